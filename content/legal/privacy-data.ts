@@ -233,7 +233,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ],
               [
                 'Disimpan',
-                'Sampai pengajar menghapus murid atau kelompoknya, paling lama 400 hari setelah hasil terakhir. Jawabannya sendiri terhapus setelah 90 hari, seperti setiap pengerjaan tanpa akun. Nama dan tanda masuk murid tinggal di browser sampai tabnya ditutup.',
+                'Sampai pengajar menghapus murid atau kelompoknya, paling lama 400 hari setelah hasil terakhir. Jawabannya sendiri terhapus setelah 90 hari, seperti setiap pengerjaan tanpa akun. Namanya tinggal di browser sampai tabnya ditutup; tanda acak tanpa nama tetap di sana, supaya murid yang menulis nama yang sama bisa melanjutkan.',
               ],
             ],
           },

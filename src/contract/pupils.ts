@@ -4,6 +4,7 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { Done, endpoint, text } from './endpoint.ts'
 import {
   CLASS_CODE_LENGTH,
+  DEVICE_PUPILS_MAX,
   GROUP_PUPILS_MAX,
   GROUP_TESTS_MAX,
   PUPIL_ATTEMPTS_MAX,
@@ -122,12 +123,14 @@ export const joinGroup = endpoint({
     name: PupilName,
     /** Key of the partner whose page this is: only its groups are found. */
     key: text.max(100).optional(),
-    /** An earlier token of this device, expired or not. */
-    pupil_token: PupilToken.optional(),
+    /** Earlier tokens of this device, expired or not. */
+    pupil_tokens: z.array(PupilToken).max(DEVICE_PUPILS_MAX).default([]),
   }),
   status: 201,
   answer: z.strictObject({
     data: z.strictObject({
+      /** Names the pupil on this device alone: no call takes it but those of teachers. */
+      pupil_id: z.uuid(),
       /** Works for 12 hours, and only for starting tests of this group. */
       pupil_token: PupilToken,
       expires_at: Instant,

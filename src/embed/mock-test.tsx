@@ -18,6 +18,9 @@ const $userId = atom<null>(null)
 /** One pupil for all tests of a page. */
 const $pupil = atom<JoinedPupil | undefined>(undefined)
 
+const $pupilId = atom('')
+$pupil.listen(pupil => $pupilId.set(pupil?.pupil_id ?? ''))
+
 const gate: PupilFeature['gate'] = createChunk(
   async () => (await import('./mock-test-pupil.tsx')).PupilGateInPage,
 )
@@ -54,7 +57,9 @@ function MockTestElement({
       dictionaryRoot={siteAddress('dictionary?q=')}
       later={later}
       pupil={
-        classCode === undefined ? undefined : { code: classCode, key: partnerKey, $pupil, gate }
+        classCode === undefined
+          ? undefined
+          : { code: classCode, key: partnerKey, $pupil, $pupilId, gate }
       }
       emit={emit}
       expose={expose}

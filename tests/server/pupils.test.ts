@@ -71,6 +71,7 @@ describe('a class code', () => {
     const typed = ` ${group.code.slice(0, 3).toLowerCase()} ${group.code.slice(3)}`
     const body = { code: typed, name: '  Rina Putri ' }
     expect(dataOf(await call(api.http, routes.joinGroup, { body }))).toEqual({
+      pupil_id: expect.any(String),
       pupil_token: expect.any(String),
       expires_at: START + 12 * HOUR,
       name: 'Rina Putri',
@@ -127,13 +128,15 @@ describe('a pupil', () => {
   test('goes on as the same one by an earlier token and the same name alone', async () => {
     const first = await joinAs(api.http, group.code, 'Rina')
     const again = (name: string) =>
-      call(api.http, routes.joinGroup, { body: { code: group.code, name, pupil_token: first } })
+      call(api.http, routes.joinGroup, {
+        body: { code: group.code, name, pupil_tokens: ['x', first] },
+      })
     await later(30 * HOUR)
     await again('Rina')
     await again('Budi')
     await joinAs(api.http, group.code, 'Rina')
     await call(api.http, routes.joinGroup, {
-      body: { code: group.code, name: 'Rina', pupil_token: 'x' },
+      body: { code: group.code, name: 'Rina', pupil_tokens: ['x'] },
     })
     expect((await results()).pupils.map(({ name }) => name)).toEqual([
       'Budi',

@@ -46,6 +46,7 @@ export async function joinGroup(
   const pupilId = await transact(db, trx => enter(trx, dependencies, group.id, request))
   const { name } = request
   return {
+    pupil_id: pupilId,
     ...createPupilToken(dependencies, pupilId, now()),
     ...{ name, group: group.name, partner: partner.name },
   }
@@ -79,7 +80,7 @@ async function enter(
   trx: Db,
   dependencies: Dependencies,
   group_id: string,
-  { name, pupil_token }: Request,
+  { name, pupil_tokens }: Request,
 ): Promise<string> {
   // An update that changes nothing locks the group, so that no two take its last place.
   const group = await trx
@@ -90,15 +91,16 @@ async function enter(
     .executeTakeFirst()
   if (!group) throw new ApiError('unknown-code')
   if (!group.is_open) throw new ApiError('group-closed')
-  const earlier = pupil_token && readPupilToken(dependencies, pupil_token)?.pupilId
+  const earlier = pupil_tokens.flatMap(token => readPupilToken(dependencies, token)?.pupilId ?? [])
   const same =
-    earlier &&
+    earlier.length > 0 &&
     (await trx
       .selectFrom('pupils')
       .select('id')
-      .where('id', '=', earlier)
+      .where('id', 'in', earlier)
       .where('group_id', '=', group_id)
       .where('name', '=', name)
+      .orderBy('joined_at', 'desc')
       .executeTakeFirst())
   if (same) return same.id
   if ((await countPupils(trx, group_id)) >= GROUP_PUPILS_MAX) throw new ApiError('group-full')

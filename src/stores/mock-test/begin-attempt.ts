@@ -20,7 +20,8 @@ export async function beginAttempt(test: MockTestContext, options: BeginOptions)
   const attempt = answer.value.data
   clock.observe(attempt.now, sentAt)
   // The session may have started or ended meanwhile.
-  const owner = attempt.is_visitors ? null : (userId ?? $userId.get() ?? null)
+  const isUnowned = attempt.is_visitors && test.learner
+  const owner = isUnowned ? null : (userId ?? $userId.get() ?? null)
   await taking.takeOver(test, attempt, owner)
   test.notifyTabs()
   emit('start', { mock_test_id: testId, attempt_id: attempt.attempt_id })

@@ -11,7 +11,10 @@ export async function loadMockTest(test: MockTestContext): Promise<void> {
   const userId = test.$userId.get()
   if (userId === undefined || test.open) return
   const all = await openAttempts(userId)
-  const saved = all.find(({ mock_test_id }) => mock_test_id === test.testId)
+  // Where nobody signs in, an attempt never goes over to somebody else.
+  const saved = all.find(
+    ({ mock_test_id, owner }) => mock_test_id === test.testId && (test.learner || owner === userId),
+  )
   // Somebody else may have signed in meanwhile, which loads their own attempt.
   if (test.open || test.$userId.get() !== userId) return
   return saved ? resume(test, saved, userId) : showTest(test, userId)

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
@@ -64,6 +65,8 @@ export interface MockTestMethods {
 export interface PupilFeature extends PupilPlace {
   /** The code that the page names; empty where pupils type it. */
   code: string
+  /** Owner of the attempts on this device: the pupil, or nobody before one has joined. */
+  $pupilId: ReadableAtom<string>
   /** Asks for code and name, and then shows the start button in it. */
   gate: Chunk<ComponentType<{ pupil: PupilFeature; children: ReactNode }>>
 }

@@ -113,7 +113,7 @@ function useExamTexts(lang: ExamLanguage, overrides: MockTestProps['texts']): Me
 
 /** Returns a store that lives as long as the test is shown. */
 function useTestStore(props: MockTestProps): MockTestStore {
-  const { apiRoot, testId, http, $userId, site, emit, later } = props
+  const { apiRoot, testId, http, $userId, pupil, site, emit, later } = props
   const newestEmit = useRef(emit)
   newestEmit.current = emit
   const [store] = useState(
@@ -121,7 +121,7 @@ function useTestStore(props: MockTestProps): MockTestStore {
       createMockTest({
         http: http ?? createHttp({ root: apiRoot }),
         testId,
-        $userId,
+        $userId: pupil?.$pupilId ?? $userId,
         learner: site?.learner,
         beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),

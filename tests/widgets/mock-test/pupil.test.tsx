@@ -18,6 +18,7 @@ const gate = createChunk(async () => PupilGate)
 let school: PupilSchool
 beforeEach(async () => {
   sessionStorage.clear()
+  localStorage.clear()
   await gate.load()
   school = await openSchool(page.api)
 })
@@ -25,7 +26,9 @@ beforeEach(async () => {
 /** Shows a test as a page with a class code does. */
 function show(props: Parameters<typeof page.show>[0] & Partial<PupilFeature> = {}) {
   const { code = '', $pupil = atom<JoinedPupil | undefined>(undefined), ...more } = props
-  const pupil: PupilFeature = { code, key: undefined, $pupil, gate }
+  const $pupilId = atom('')
+  page.undos.push($pupil.subscribe(joined => $pupilId.set(joined?.pupil_id ?? '')))
+  const pupil: PupilFeature = { code, key: undefined, $pupil, $pupilId, gate }
   return page.show({ testId: 'endless', pupil, ...more })
 }
 type Shown = ReturnType<typeof show>
@@ -116,6 +119,32 @@ describe('a test with a class code', () => {
     await again.user.click(await button('Mulai'))
     await again.user.click(await button('Lanjut tanpa suara'))
     await question(1)
+  })
+
+  test('asks anew in another tab, and nobody gets the unfinished test of somebody else', async () => {
+    const begin = async (shown: Shown, name: string) => {
+      await join(shown, name)
+      await shown.user.click(await button('Mulai'))
+      await shown.user.click(await button('Lanjut tanpa suara'))
+      await question(1)
+    }
+    const rina = show()
+    await begin(rina, 'Rina')
+    rina.unmount()
+    sessionStorage.clear()
+
+    const budi = show()
+    await begin(budi, 'Budi')
+    budi.unmount()
+    sessionStorage.clear()
+
+    const again = show()
+    await join(again, 'Rina')
+    await question(1)
+    expect((await results()).pupils).toMatchObject([
+      { name: 'Budi', results: [{ attempts: 1 }] },
+      { name: 'Rina', results: [{ attempts: 1 }] },
+    ])
   })
 
   test('works where storage is blocked', async () => {

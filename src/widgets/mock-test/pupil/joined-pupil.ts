@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores'
 import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
 import type { Answer } from '../../../contract/calls.ts'
+import { DEVICE_PUPILS_MAX } from '../../../contract/limits.ts'
 import { joinGroup } from '../../../contract/routes/pupils.ts'
 
 /** A pupil as the server let them in. */
@@ -17,6 +18,8 @@ export interface PupilPlace {
 
 /** Session storage ends with the tab, so that the next one at this computer is asked anew. */
 const PLACE = 'sapa-pupil'
+/** Tokens without names, by which pupils who type their names again are found on this device. */
+const TOKENS = 'sapa-pupil-tokens'
 
 /**
  * Returns the pupil who joined in this tab, however long ago: the server says when to join again.
@@ -45,21 +48,44 @@ export function rememberPupil(
   }
 }
 
+/** Returns the tokens of this device, the newest first. */
+function storedTokens(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(TOKENS) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** Returns the same with another one, which may be known only to this page. */
+function tokensWith(token: string | undefined): string[] {
+  return [...new Set([...(token ? [token] : []), ...storedTokens()])].slice(0, DEVICE_PUPILS_MAX)
+}
+
+function storeToken(token: string): void {
+  try {
+    localStorage.setItem(TOKENS, JSON.stringify(tokensWith(token)))
+  } catch {
+    // Blocked or full: typing the name again makes another pupil.
+  }
+}
+
 /** Joins the group of a code. @returns why it failed */
 export async function join(
   http: Http,
   pupil: PupilPlace,
   typed: { code: string; name: string },
 ): Promise<Failure | undefined> {
-  // With the earlier token and the same name it stays the same pupil.
-  const earlier = pupil.$pupil.get()?.pupil_token
   const body = {
     ...typed,
     ...(pupil.key !== undefined && { key: pupil.key }),
-    ...(earlier !== undefined && { pupil_token: earlier }),
+    // With a token of theirs and the same name it stays the same pupil.
+    pupil_tokens: tokensWith(pupil.$pupil.get()?.pupil_token),
   }
   const answer = await call(http, joinGroup, { body, fallback: '' })
   if (!answer.ok) return answer.error
   rememberPupil(pupil, answer.value.data)
+  storeToken(answer.value.data.pupil_token)
   return undefined
 }
