@@ -57,7 +57,7 @@ describe('a reload loses nothing', () => {
     await heading(/^Kamu lulus!/)
     shown = reload(shown)
     await heading(/^Kamu lulus!/)
-    await shown.user.click(await button('Coba lagi'))
+    await shown.user.click(await button('Ulangi kuis'))
     shown = reload(shown)
     await heading(/^Soal 1/)
   })

@@ -5,8 +5,10 @@ import {
   answerAll,
   button,
   createQuizPage,
+  field,
   goTo,
   heading,
+  putInOrder,
   radio,
 } from '../../helpers/class-quiz.tsx'
 
@@ -64,7 +66,7 @@ describe('the result', () => {
     last.getByText('안녕하세요')
     last.getByText(/hanya setelah dinilai ketik/)
     expect(within(items()[2] as HTMLElement).getByText('저는 학교에 저는 가요')).toBeTruthy()
-    screen.getByText('Batas lulus: 75% · Nilai terbaikmu: 75%')
+    screen.getByText('Batas lulus 75%, yaitu 3 dari 4 benar.')
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 3, is_passed: true }))
     expect(onShow.mock.calls).toEqual([[false], [true]])
     expect((await axe.run(container)).violations).toEqual([])
@@ -94,14 +96,15 @@ describe('the result', () => {
     await answerAll(user)
     await user.click(await button('Kirim jawaban'))
     await heading(/^Kamu lulus! 4 dari 4/)
-    await user.click(await button('Coba lagi'))
+    await user.click(await button('Ulangi kuis'))
     expect(document.activeElement).toBe(await heading(/^Soal 1/))
     expect(onShow).toHaveBeenLastCalledWith(false)
     expect(screen.queryAllByRole<HTMLInputElement>('radio', { checked: true })).toEqual([])
     await goToEnd(user)
     await user.click(await button('Kirim saja'))
-    await heading(/0 dari 4 benar/)
-    screen.getByText('Batas lulus: 75% · Nilai terbaikmu: 100%')
+    await heading(/^Kamu sudah lulus. 0 dari 4 benar/)
+    screen.getByText(/Nilai terbaikmu: 100%$/)
+    expect(screen.queryByText(/^Tinggal/)).toBeNull()
   })
 
   test('leads on where there is more content', async () => {
@@ -153,8 +156,8 @@ describe('an answer that is checked at once', () => {
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 0 }))
   })
 
-  test('that was wrong is asked again after the result, without counting', async () => {
-    const { user, onResult } = show({ check: page.check })
+  /** Fails the quiz with one right answer, and asks the others again. */
+  async function failAndRetry(user: ReturnType<typeof show>['user']): Promise<void> {
     await user.click(radio('나무'))
     await user.click(await button('Periksa'))
     await waitFor(() => expect(judged()).toMatch(/^Benar/))
@@ -166,13 +169,77 @@ describe('an answer that is checked at once', () => {
     }
     await user.click(await button('Kirim jawaban'))
     await user.click(await button('Ulangi 3 soal yang belum tepat'))
-    await heading(/^Soal 1 dari 3/)
-    for (const last of [false, false, true]) {
-      await user.click(await button('Belum tahu'))
-      await user.click(await button(last ? 'Kirim jawaban' : 'Soal berikutnya'))
-    }
-    await heading(/1 dari 4 benar/)
+    expect(document.activeElement).toBe(await heading(/^Latihan ulang: soal 1 dari 3/))
+  }
+
+  const mainButtons = () =>
+    screen.getAllByRole('button').filter(each => each.className === 'button')
+
+  test('that was wrong is asked again as training, which ends with its own result', async () => {
+    const { container, user, onResult } = show({ check: page.check, onNext: () => {} })
+    await failAndRetry(user)
+    await user.click(radio('나무'))
+    await user.click(await button('Periksa'))
+    await user.click(await button('Soal berikutnya'))
+    await putInOrder(user)
+    await user.click(await button('Periksa'))
+    await user.click(await button('Soal berikutnya'))
+    await user.type(await field(), '안녕하세요')
+    await user.click(await button('Periksa'))
+    await user.click(await button('Lihat hasil latihan'))
+    const title = await heading('Latihan ulang: 3 dari 3 benar.')
+    expect(document.activeElement).toBe(title)
+    screen.getByText('Nilai kuismu tetap 25%; ulangi kuis untuk lulus.')
+    expect(mainButtons().map(each => each.textContent)).toEqual(['Ulangi kuis'])
+    expect((await axe.run(container)).violations).toEqual([])
     expect(onResult).toHaveBeenCalledTimes(1)
+    await user.click(await button('Ulangi kuis'))
+    await heading(/^Soal 1 dari 4/)
+  })
+
+  test('that was wrong again stays among the questions to repeat', async () => {
+    const { user, onResult } = show({ check: page.check })
+    await failAndRetry(user)
+    await user.click(radio('나무'))
+    await user.click(await button('Periksa'))
+    for (const last of [false, true]) {
+      await user.click(await button('Soal berikutnya'))
+      await user.click(await button('Belum tahu'))
+      if (last) await user.click(await button('Lihat hasil latihan'))
+    }
+    await heading('Latihan ulang: 1 dari 3 benar.')
+    await user.click(await button('Ulangi 2 soal yang belum tepat'))
+    await heading(/^Latihan ulang: soal 1 dari 2/)
+    expect(onResult).toHaveBeenCalledTimes(1)
+  })
+
+  test('in training that could not be checked at once is judged at its end', async () => {
+    const { user } = show({ check: page.check })
+    await failAndRetry(user)
+    page.isDown = true
+    await user.click(radio('나무'))
+    await user.click(await button('Periksa'))
+    await waitFor(() => expect(judged()).toMatch(/^Belum bisa diperiksa sekarang/))
+    page.isDown = false
+    for (const last of [false, true]) {
+      await user.click(await button('Soal berikutnya'))
+      await user.click(await button('Belum tahu'))
+      if (last) await user.click(await button('Lihat hasil latihan'))
+    }
+    await heading('Latihan ulang: 1 dari 3 benar.')
+  })
+
+  test('is among the few after a pass, which leads to the next part first', async () => {
+    const { user } = show({ check: page.check, onNext: () => {} })
+    await answerAll(user, '안녕하세')
+    await user.click(await button('Kirim jawaban'))
+    await heading(/^Kamu lulus! 3 dari 4 benar/)
+    expect(mainButtons().map(each => each.textContent)).toEqual(['Lanjut ke bagian berikutnya'])
+    await user.click(await button('Ulangi 1 soal yang belum tepat'))
+    await user.click(await button('Belum tahu'))
+    await user.click(await button('Lihat hasil latihan'))
+    screen.getByText('Nilai kuismu tetap 75%, dan kamu sudah lulus.')
+    expect(mainButtons().map(each => each.textContent)).toEqual(['Lanjut ke bagian berikutnya'])
   })
 
   test('that cannot be checked goes on without, and is judged at the end', async () => {

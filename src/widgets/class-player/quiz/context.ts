@@ -3,6 +3,14 @@ import type { PlayerLanguage } from '../messages/messages.ts'
 import type { QuizTexts } from './messages/messages.ts'
 import type { CheckAnswer, QuizState, QuizStore } from './quiz-store.ts'
 
+/** Outcome of a round in which missed questions were asked again. */
+export interface Retried {
+  /** Number of questions asked. */
+  total: number
+  /** Ids of those that are still wrong. */
+  missed: string[]
+}
+
 export interface QuizContext {
   store: QuizStore
   state: QuizState
@@ -22,6 +30,11 @@ export interface QuizContext {
   onNext: (() => void) | undefined
   /** Asks questions of a result again, without counting them; undefined where none are judged. */
   onRetry: ((questions: string[]) => void) | undefined
+  /** Outcome of the last such round; undefined before one, and once the whole quiz starts again. */
+  retried: Retried | undefined
+  onRestart: (() => void) | undefined
+  /** Whether the questions shown are such a round. */
+  isRetry: boolean
   /** Whether the person has moved to another screen, whose heading then takes the focus. */
   hasMoved: { current: boolean }
 }

@@ -19,7 +19,7 @@ const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typ
 
 /** The current question, with navigation to the others. */
 export function QuestionView() {
-  const { state, check, t, resolve } = useQuiz()
+  const { state, check, t, resolve, isRetry } = useQuiz()
   const { questions, place, isSaved } = state
   const question = questions[place]
   if (!question) return null
@@ -30,7 +30,7 @@ export function QuestionView() {
       <Progress />
       <QuizTitle of={id}>
         <span className="quiz-number muted text-small">
-          {t.question(place + 1, questions.length)}
+          {(isRetry ? t.retryQuestion : t.question)(place + 1, questions.length)}
         </span>{' '}
         <RichText text={ask} />
       </QuizTitle>
@@ -118,7 +118,7 @@ function Ways({ question }: { question: QuizQuestion }) {
 
 /** Returns the next step: "I do not know" or the check of an answer, then the next question. */
 function useMainWay(question: QuizQuestion) {
-  const { store, state, check, t } = useQuiz()
+  const { store, state, check, t, isRetry } = useQuiz()
   const { questions, place, answers, checked, checking } = state
   // After a failed check the quiz goes on without: all is judged at the end.
   if (check && !checked[question.id] && typeof checking !== 'object') {
@@ -129,7 +129,8 @@ function useMainWay(question: QuizQuestion) {
   }
   const isDone = isSettled(state, question)
   const isWhole = questions.every(each => isSettled(state, each))
-  const atEnd = isWhole ? t.send : t.check
+  const toSend = isRetry ? t.retryEnd : t.send
+  const atEnd = isWhole ? toSend : t.check
   const label = place + 1 === questions.length ? atEnd : isDone ? t.next : t.skip
   return { label, isBusy: false, isMain: isDone, press: () => store.next() }
 }

@@ -7,7 +7,7 @@ import { untranslated } from '../../../ui/untranslated.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import { CheckView } from './check-view.tsx'
-import { QuizProvider, useQuiz } from './context.ts'
+import { QuizProvider, type Retried, useQuiz } from './context.ts'
 import { quizTexts } from './messages/messages.ts'
 import { QuestionView } from './question-view.tsx'
 import { createQuizStorage, hasStoredQuiz, type QuizStorage } from './quiz-storage.ts'
@@ -59,15 +59,53 @@ function useLastOwner({ quiz, owner }: QuizPanelProps): string | null {
 
 function OneQuiz(props: QuizPanelProps) {
   const [missed, setMissed] = useState<string[]>()
-  if (!missed) return <Attempt key="all" {...props} onRetry={props.check && setMissed} />
+  const [retried, setRetried] = useState<Retried>()
+  const hasMoved = useRef(false)
+  const { check } = props
+  if (missed && check) {
+    const end = (outcome: Retried) => {
+      setRetried(outcome)
+      setMissed(undefined)
+    }
+    const round = { ...props, check, missed, hasMoved, onEnd: end }
+    return <RetryRound key="missed" {...round} />
+  }
+  const restart = () => setRetried(undefined)
+  const attempt = { ...props, hasMoved, retried, onRestart: restart }
+  return <Attempt key="all" {...attempt} onRetry={check && setMissed} />
+}
+
+interface RetryRoundProps extends QuizPanelProps {
+  check: CheckAnswer
+  /** Ids of the questions to ask. */
+  missed: readonly string[]
+  hasMoved: { current: boolean }
+  onEnd: (outcome: Retried) => void
+}
+
+/** Asks missed questions again as training: nothing of it is stored or handed in. */
+function RetryRound({ missed, onEnd, ...props }: RetryRoundProps) {
+  const { check } = props
+  const judged = useRef(new Map<string, boolean>())
   const questions = props.quiz.questions.filter(({ id }) => missed.includes(id))
-  // Only training: nothing of it is stored or handed in, and it is over with its last question.
-  const end = async () => {
-    setMissed(undefined)
+  const judge: CheckAnswer = async (question, answer) => {
+    const response = await check(question, answer)
+    if (response.ok) judged.current.set(question, response.value.data.is_right)
+    return response
+  }
+  const end = async (answers: ExamAnswer[]) => {
+    for (const { question_id, answer } of answers) {
+      // It could not be checked when it was answered.
+      if (judged.current.has(question_id)) continue
+      const response = await judge(question_id, answer)
+      if (!response.ok) return response
+    }
+    const wrong = questions.map(({ id }) => id).filter(id => !judged.current.get(id))
+    onEnd({ total: questions.length, missed: wrong })
     return GONE
   }
   const quiz = { ...props.quiz, questions }
-  return <Attempt key="missed" {...props} quiz={quiz} storage={NOWHERE} send={end} />
+  return <Attempt {...props} quiz={quiz} storage={NOWHERE} check={judge} send={end} isRetry />
 }
 
 const NOWHERE: QuizStorage = { read: () => undefined, write: () => true }
@@ -75,6 +113,12 @@ const NOWHERE: QuizStorage = { read: () => undefined, write: () => true }
 interface AttemptProps extends QuizPanelProps {
   /** Asks these questions again, without counting them. */
   onRetry?: ((questions: string[]) => void) | undefined
+  /** Outcome of the last round of questions that were asked again. */
+  retried?: Retried | undefined
+  /** Called when the whole quiz starts again. */
+  onRestart?: (() => void) | undefined
+  isRetry?: boolean
+  hasMoved: { current: boolean }
 }
 
 function Attempt(props: AttemptProps) {
@@ -82,7 +126,6 @@ function Attempt(props: AttemptProps) {
   const store = useQuizStore(props)
   const state = useStore(store.$quiz)
   const t = useTexts(lang, quizTexts)
-  const hasMoved = useRef(false)
   useLeaveWarning(!state.isSaved && state.phase !== 'result')
   useReportResult(state.phase === 'result', onShow)
   const context = t && {
@@ -97,7 +140,10 @@ function Attempt(props: AttemptProps) {
     onWord,
     onNext,
     onRetry: props.onRetry,
-    hasMoved,
+    retried: props.retried,
+    onRestart: props.onRestart,
+    isRetry: props.isRetry ?? false,
+    hasMoved: props.hasMoved,
   }
   return (
     <div className="quiz stack gap-4" ref={untranslated} aria-busy={!t}>

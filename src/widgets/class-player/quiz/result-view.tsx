@@ -1,37 +1,31 @@
-import { useQuiz } from './context.ts'
+import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { ResultItem } from './result-item.tsx'
 
-const percent = (share: number) => Math.round(share * 100)
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** The result, the explanation of each answer, and the next steps. */
 export function ResultView({ result }: { result: ShownResult }) {
-  const { state, t, passShare } = useQuiz()
-  const { score, total, is_passed, best, items } = result
-  const toPass = Math.max(1, Math.ceil(passShare * total) - score)
+  const { state, t, passShare, retried } = useQuiz()
+  // What is passed stays passed, whatever a later attempt was worth.
+  const hasPassed = result.is_passed || result.best >= passShare
   return (
     <div className="quiz-result stack gap-4">
       <div
-        className="quiz-card stack gap-4 quiz-verdict surface"
-        data-passed={is_passed || undefined}
+        className="quiz-card quiz-verdict surface"
+        data-passed={(retried ? retried.missed.length === 0 : result.is_passed) || undefined}
       >
-        <Ring share={score / total} pass={passShare} />
-        <div>
-          <QuizTitle of="result">
-            {is_passed ? t.passed : t.notPassed}{' '}
-            <span className="quiz-score">{t.score(score, total)}</span>
-          </QuizTitle>
-          <p>{is_passed ? t.praise(score, total) : t.missingToPass(toPass)}</p>
-          <p className="muted text-small">
-            {t.passMark(percent(passShare))} · {t.best(percent(best))}
-          </p>
-        </div>
-        <Onward result={result} />
+        {retried ? (
+          <Training outcome={retried} best={result.best} hasPassed={hasPassed} />
+        ) : (
+          <Score result={result} hasPassed={hasPassed} />
+        )}
+        <Onward result={result} hasPassed={hasPassed} />
       </div>
       <h4 className="quiz-subtitle">{t.explanations}</h4>
       <ol className="quiz-items stack gap-3">
-        {items.map((item, index) => {
+        {result.items.map((item, index) => {
           const question = state.questions.find(({ id }) => id === item.question_id)
           return question ? (
             <ResultItem key={question.id} number={index + 1} question={question} item={item} />
@@ -42,38 +36,93 @@ export function ResultView({ result }: { result: ShownResult }) {
   )
 }
 
-function Onward({ result: { is_passed: isPassed, items } }: { result: ShownResult }) {
-  const { store, t, onNext, onRetry } = useQuiz()
-  const missed = items.filter(({ is_right }) => !is_right).map(({ question_id }) => question_id)
-  const hasRetry = onRetry !== undefined && missed.length > 0
-  // One way is the main one: the questions that were missed, or else on, or else all of them again.
-  const again = (
-    <button
-      type="button"
-      className={hasRetry || (isPassed && onNext) ? 'button button-outlined' : 'button'}
-      onClick={() => store.reset()}
-    >
-      {t.again}
-    </button>
+/** The score of an attempt, and in words what passing takes. */
+function Score({ result, hasPassed }: OutcomeProps) {
+  const { t, passShare } = useQuiz()
+  const { score, total, is_passed, best } = result
+  // Multiplied shares may be a hair above the whole number that is meant.
+  const needed = Math.ceil(passShare * total - 1e-9)
+  const title = is_passed ? t.passed : hasPassed ? t.passedBefore : t.notPassed
+  return (
+    <>
+      <Ring share={score / total} text={percent(score / total)} />
+      <QuizTitle of="result">
+        {title} <span className="quiz-score">{t.score(score, total)}</span>
+      </QuizTitle>
+      {is_passed && <p>{t.praise(score, total)}</p>}
+      {!hasPassed && <p>{t.missingToPass(Math.max(1, needed - score))}</p>}
+      <p className="muted text-small">
+        {t.passMark(percent(passShare), needed, total)}{' '}
+        {best > score / total && t.best(percent(best))}
+      </p>
+    </>
   )
-  const goOn = onNext && (
-    <button
-      type="button"
-      className={isPassed && !hasRetry ? 'button' : 'button button-outlined'}
-      onClick={onNext}
-    >
-      {t.goOn}
-    </button>
+}
+
+interface TrainingProps {
+  outcome: Retried
+  best: number
+  hasPassed: boolean
+}
+
+/** What repeated questions were worth as training, and that the score of the quiz stays. */
+function Training({ outcome: { total, missed }, best, hasPassed }: TrainingProps) {
+  const { t } = useQuiz()
+  const right = total - missed.length
+  const keeps = hasPassed ? t.keepsPassed : t.keepsScore
+  return (
+    <>
+      <Ring share={right / total} text={`${right}/${total}`} />
+      <QuizTitle of="result">{t.retried(right, total)}</QuizTitle>
+      <p>{keeps(percent(best))}</p>
+    </>
   )
+}
+
+interface OutcomeProps {
+  result: ShownResult
+  /** Whether any attempt has passed. */
+  hasPassed: boolean
+}
+
+/** The ways on, of which one is the main one and comes first. */
+function Onward({ result, hasPassed }: OutcomeProps) {
+  const { store, t, onNext, onRetry, onRestart, retried } = useQuiz()
+  const wrong = result.items.filter(({ is_right }) => !is_right)
+  const missed = retried?.missed ?? wrong.map(({ question_id }) => question_id)
+  // Where all were missed, the quiz itself is the round.
+  const isSome = missed.length > 0 && missed.length < result.items.length
+  const hasRetry = onRetry !== undefined && isSome
+  const ways = {
+    goOn: onNext && { label: t.goOn, press: onNext },
+    retry: hasRetry && { label: t.retryMissed(missed.length), press: () => onRetry(missed) },
+    again: {
+      label: t.again,
+      press: () => {
+        onRestart?.()
+        store.reset()
+      },
+    },
+  }
+  const main: keyof typeof ways = hasPassed ? 'goOn' : hasRetry && !retried ? 'retry' : 'again'
+  const others = (['retry', 'again', 'goOn'] as const).filter(name => name !== main)
   return (
     <div className="quiz-ways">
-      {hasRetry && (
-        <button type="button" className="button" onClick={() => onRetry(missed)}>
-          {t.retryMissed(missed.length)}
-        </button>
-      )}
-      {isPassed ? goOn : again}
-      {isPassed ? again : goOn}
+      {[main, ...others].map(name => {
+        const way = ways[name]
+        return (
+          way && (
+            <button
+              key={name}
+              type="button"
+              className={name === main ? 'button' : 'button button-outlined'}
+              onClick={way.press}
+            >
+              {way.label}
+            </button>
+          )
+        )
+      })}
     </div>
   )
 }
@@ -81,8 +130,8 @@ function Onward({ result: { is_passed: isPassed, items } }: { result: ShownResul
 const RADIUS = 42
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** The share of right answers as a ring, with a notch at the pass mark; the text says the same. */
-function Ring({ share, pass }: { share: number; pass: number }) {
+/** The share of right answers as a ring; the heading says the same. */
+function Ring({ share, text }: { share: number; text: string }) {
   return (
     <svg className="quiz-ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <g transform="rotate(-90 50 50)">
@@ -94,10 +143,9 @@ function Ring({ share, pass }: { share: number; pass: number }) {
           r={RADIUS}
           strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         />
-        <path className="quiz-ring-pass" d="M84 50h16" transform={`rotate(${pass * 360} 50 50)`} />
       </g>
-      <text x="50" y="58" fontSize="24">
-        {percent(share)}%
+      <text x="50" y="59" fontSize="26">
+        {text}
       </text>
     </svg>
   )

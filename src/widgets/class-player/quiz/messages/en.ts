@@ -71,6 +71,7 @@ export const en: typeof id = {
   toAnswers: 'See my answers',
 
   passed: 'You passed!',
+  passedBefore: 'You have passed already.',
   notPassed: 'Not passed yet, and that is fine.',
   praise: (score, total) =>
     score === total
@@ -79,8 +80,9 @@ export const en: typeof id = {
   missingToPass: count =>
     `Right answers still needed to pass: ${count}. Read the explanations and try again; your best result counts.`,
   score: (score, total) => `${score} of ${total} right`,
-  best: percent => `Your best result: ${percent}%`,
-  passMark: percent => `Needed to pass: ${percent}%`,
+  best: percent => `Your best result: ${percent}`,
+  passMark: (percent, needed, total) =>
+    `Needed to pass: ${percent}, which is ${needed} of ${total} right.`,
   right: 'Right',
   wrong: 'Not quite',
   yours: 'Your answer',
@@ -89,6 +91,11 @@ export const en: typeof id = {
   why: 'Why?',
   explanations: 'Answers and explanations',
   retryMissed: (count: number) => `Try the ${count} missed again`,
-  again: 'Try again',
+  retryQuestion: (number, all) => `Practice: question ${number} of ${all}`,
+  retryEnd: 'See how it went',
+  retried: (right, all) => `Practice: ${right} of ${all} right.`,
+  keepsScore: percent => `Your quiz score is still ${percent}; retake the quiz to pass.`,
+  keepsPassed: percent => `Your quiz score is still ${percent}, and you have passed.`,
+  again: 'Retake the quiz',
   goOn: 'On to the next part',
 }

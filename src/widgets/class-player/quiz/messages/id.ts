@@ -76,6 +76,7 @@ export const id = {
   toAnswers: 'Lihat jawabanku',
 
   passed: 'Kamu lulus!',
+  passedBefore: 'Kamu sudah lulus.',
   notPassed: 'Belum lulus. Coba sekali lagi, ya.',
   praise: (score: number, total: number): string =>
     score === total
@@ -84,8 +85,9 @@ export const id = {
   missingToPass: (count: number) =>
     `Tinggal ${count} jawaban benar lagi untuk lulus. Baca penjelasannya, lalu coba lagi; nilai terbaikmu yang dihitung.`,
   score: (score: number, total: number) => `${score} dari ${total} benar`,
-  best: (percent: number) => `Nilai terbaikmu: ${percent}%`,
-  passMark: (percent: number) => `Batas lulus: ${percent}%`,
+  best: (percent: string) => `Nilai terbaikmu: ${percent}`,
+  passMark: (percent: string, needed: number, total: number) =>
+    `Batas lulus ${percent}, yaitu ${needed} dari ${total} benar.`,
   right: 'Benar',
   wrong: 'Belum tepat',
   yours: 'Jawabanmu',
@@ -94,6 +96,12 @@ export const id = {
   why: 'Kenapa?',
   explanations: 'Jawaban dan penjelasan',
   retryMissed: (count: number) => `Ulangi ${count} soal yang belum tepat`,
-  again: 'Coba lagi',
+  /** A round of the missed questions, which does not count. */
+  retryQuestion: (number: number, all: number) => `Latihan ulang: soal ${number} dari ${all}`,
+  retryEnd: 'Lihat hasil latihan',
+  retried: (right: number, all: number) => `Latihan ulang: ${right} dari ${all} benar.`,
+  keepsScore: (percent: string) => `Nilai kuismu tetap ${percent}; ulangi kuis untuk lulus.`,
+  keepsPassed: (percent: string) => `Nilai kuismu tetap ${percent}, dan kamu sudah lulus.`,
+  again: 'Ulangi kuis',
   goOn: 'Lanjut ke bagian berikutnya',
 }

@@ -72,6 +72,7 @@ export const ko: typeof id = {
   toAnswers: '내 답 보기',
 
   passed: '통과했습니다!',
+  passedBefore: '이미 통과한 퀴즈입니다.',
   notPassed: '아직 통과하지 못했지만 괜찮습니다.',
   praise: (score, total) =>
     score === total
@@ -80,8 +81,9 @@ export const ko: typeof id = {
   missingToPass: count =>
     `${count}문제만 더 맞히면 통과합니다. 설명을 읽고 다시 풀어 보세요. 가장 좋은 점수가 남습니다.`,
   score: (score, total) => `${total}문제 중 ${score}문제 정답`,
-  best: percent => `최고 점수: ${percent}%`,
-  passMark: percent => `통과 기준: ${percent}%`,
+  best: percent => `최고 점수: ${percent}`,
+  passMark: (percent, needed, total) =>
+    `통과 기준은 ${percent}, ${total}문제 중 ${needed}문제입니다.`,
   right: '정답',
   wrong: '오답',
   yours: '내 답',
@@ -90,6 +92,11 @@ export const ko: typeof id = {
   why: '왜 그럴까요?',
   explanations: '정답과 설명',
   retryMissed: (count: number) => `틀린 문제 ${count}개 다시 풀기`,
-  again: '다시 풀기',
+  retryQuestion: (number, all) => `복습: ${all}문제 중 ${number}번`,
+  retryEnd: '복습 결과 보기',
+  retried: (right, all) => `복습: ${all}문제 중 ${right}문제 정답.`,
+  keepsScore: percent => `퀴즈 점수는 그대로 ${percent}입니다. 통과하려면 퀴즈를 다시 푸세요.`,
+  keepsPassed: percent => `퀴즈 점수는 그대로 ${percent}이고, 이미 통과했습니다.`,
+  again: '퀴즈 다시 풀기',
   goOn: '다음 자료로',
 }
