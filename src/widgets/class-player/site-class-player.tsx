@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -29,8 +29,11 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
   const [path, setPath] = useState(() =>
     classPaths.player(classId, target.learningId, target.partId),
   )
+  const hasOpened = useRef(false)
   const emit: EmitClassPlayerEvent = (type, detail) => {
     if (type !== 'part' || !('learning' in detail)) return
+    fillScreen(detail.kind === 'quiz', hasOpened.current)
+    hasOpened.current = true
     const opened = classPaths.player(classId, detail.learning, detail.part)
     history.replaceState(history.state, '', opened)
     setPath(opened)
@@ -48,6 +51,17 @@ function requestedLocation(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | 
   if (typeof location === 'undefined') return undefined
   const query = new URLSearchParams(location.search)
   return { learningId: query.get('learning') ?? undefined, partId: query.get('part') ?? undefined }
+}
+
+/**
+ * Lets a quiz fill every screen, and other parts a phone alone (lesson-mode.css). What is there
+ * when the page opens stays, since the bar above would move everything; the server knows most
+ * quizzes.
+ */
+function fillScreen(isQuiz: boolean, hasOpened: boolean): void {
+  const { dataset } = document.documentElement
+  if (!isQuiz) dataset['lesson'] = 'phone'
+  else if (hasOpened) dataset['lesson'] = 'full'
 }
 
 /** Keeps the page available offline as long as a video of the class is stored. */
