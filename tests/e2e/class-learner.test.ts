@@ -102,11 +102,7 @@ test('the modul is read, the quiz with all kinds of questions is passed by keybo
   const { page } = await rina.browser({ hasTouch: true })
   await openClass(page, { learning: learning.id, part: modul.id })
   await expectWordHead(page)
-  await page.getByRole('button', { name: 'Selesai dibaca' }).tap()
-  await row(page, modul.title)
-    .getByText(/Selesai/)
-    .waitFor()
-  await page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' }).tap()
+  await page.getByRole('button', { name: 'Selesai dibaca, lanjut' }).tap()
   for (let number = 1; number <= quiz.questions.length; number++) {
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, quiz.questions))
@@ -115,9 +111,11 @@ test('the modul is read, the quiz with all kinds of questions is passed by keybo
   }
   const all = quiz.questions.length
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
-  await row(page, quiz.title)
-    .getByText(/Selesai/)
-    .waitFor()
+  for (const { title } of [modul, quiz]) {
+    await row(page, title)
+      .getByText(/Selesai/)
+      .waitFor()
+  }
   const done = page.getByRole('progressbar', { name: 'Daftar bagian' })
   await expect
     .poll(() => done.getAttribute('aria-valuetext'))

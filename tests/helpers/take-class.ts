@@ -41,14 +41,14 @@ export async function watchVideo(
 /** Continues after a video. */
 export const pressNext = (page: Page) => button(page, 'Lanjut').first().click()
 
-/** Reads a modul: plays each example, writes each letter, and confirms at its end. */
+/** Reads a modul: plays each example, writes each letter, and confirms at its end, which leads on. */
 export async function readModul(page: Page, { title, blocks }: Modul): Promise<void> {
   await isOpen(page, title)
   for (const block of blocks) {
     if (block.kind === 'example' && block.recording) await hear(page, block.ko)
     if (block.kind === 'strokes') await writeLetters(page, block.letters)
   }
-  await button(page, 'Selesai dibaca').click()
+  await button(page, 'Selesai dibaca, lanjut').click()
   await isMarked(page, title)
 }
 

@@ -8,26 +8,25 @@ import { allLocations, locationAfter } from './locations.ts'
 /** The part after the open one, and a way out of the class once all of it is done. */
 export function NextUp() {
   const { store, state, t } = usePlayer()
-  const { location, learnings, content, isResult } = state
+  const { location, learnings, content } = state
   const { parts } = useStore(store.progress.$progress)
   const isDone = ({ part }: ClassLocation) =>
     parts.get(itemKey(part.kind, part.id))?.is_done ?? false
   if (!location || content.state === 'forbidden') return null
-  // Quizzes and moduls have their own button at the end.
-  if (location.part.kind !== 'video' && !isDone(location)) return null
+  // Quizzes and moduls have their own way on at the end.
+  const isVideo = location.part.kind === 'video'
+  if (!isVideo && !isDone(location)) return null
   const isFinished = allLocations(learnings).every(isDone)
   const next = locationAfter(learnings, location)
   return (
     <>
       {isFinished && <ClassFinished />}
-      {next && (
+      {next && isVideo && (
         <div className="class-next cluster gap-2">
           <span>{t.nextIs(next.part.title)}</span>
-          {location.part.kind !== 'modul' && !isResult && (
-            <button type="button" className="button button-outlined" onClick={store.next}>
-              {t.next}
-            </button>
-          )}
+          <button type="button" className="button button-outlined" onClick={store.next}>
+            {t.next}
+          </button>
         </div>
       )}
       {!next && !isFinished && <ClassEnd />}

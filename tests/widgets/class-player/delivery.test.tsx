@@ -29,7 +29,7 @@ test('progress waits while the server does not know the class, and arrives later
   const { http, answers } = answering(() => (isGone ? 404 : undefined))
   const { user } = page.show({ learner, http, ...MODUL })
   await title('Modul pemutar-1')
-  await user.click(await button('Selesai dibaca'))
+  await user.click(await button('Selesai dibaca, lanjut'))
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   isGone = false
   fireEvent(window, new Event('online'))
@@ -44,11 +44,11 @@ test('progress that the server refuses does not block the rest', async () => {
   )
   const { user } = page.show({ learner, http, learningId: 'pemutar-2', partId: 'pemutar-2-modul' })
   await title('Modul pemutar-2')
-  await user.click(await button('Selesai dibaca'))
+  await user.click(await button('Selesai dibaca, lanjut'))
   fireEvent.click(screen.getByText('Pelajaran 1: Materi pemutar-1'))
   await user.click(screen.getByRole('button', { name: /^Modul pemutar-1/, hidden: true }))
   await title('Modul pemutar-1')
-  await user.click(await button('Selesai dibaca'))
+  await user.click(await button('Selesai dibaca, lanjut'))
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   isDown = false
   fireEvent(window, new Event('online'))

@@ -51,15 +51,18 @@ test('a passed quiz is marked in the list, and stored by the server', async () =
 
 test('a modul that was read is stored by the server, and leads on to the quiz', async () => {
   const { http, user } = open('dasar-1-modul')
-  await user.click(await button('Selesai dibaca'))
+  await user.click(await button('Selesai dibaca, lanjut'))
   await waitFor(async () =>
     expect(await partsOf(http)).toContainEqual(
       expect.objectContaining({ id: 'dasar-1-modul', is_done: true }),
     ),
   )
-  await user.click(await button('Lanjut ke bagian berikutnya'))
   await heading(/^Soal 1 dari 4/)
   expect(document.activeElement?.textContent).toBe('Kuis dasar-1')
+  // Where its end leads on, no line about the next part covers the text.
+  await user.click(row(/^Modul dasar-1/))
+  await button('Lanjut ke bagian berikutnya')
+  expect(screen.queryByText(/^Berikutnya: /)).toBeNull()
 })
 
 test('a visitor answers a preview quiz, and is asked to sign in for its result', async () => {

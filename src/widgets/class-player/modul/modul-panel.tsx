@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Modul, ModulBlock } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useTexts } from '../../../ui/use-texts.ts'
@@ -50,19 +50,16 @@ function isMachine(block: ModulBlock): boolean {
   return block.kind === 'example' && block.recording?.is_synthetic === true
 }
 
-/** Asks the learner to confirm that the modul is read, because scrolling is not reading. */
+/**
+ * Asks the learner to confirm that the modul is read, because scrolling is not reading. The same
+ * press leads on.
+ */
 function End({ t, isDone = false, onRead, onNext }: ReadingProps & { t: ModulTexts }) {
   const [hasRead, setRead] = useState(isDone)
-  const onward = useRef<HTMLButtonElement>(null)
-  const wasPressed = useRef(false)
-  // The focused button has disappeared.
-  useLayoutEffect(() => {
-    if (hasRead && wasPressed.current) onward.current?.focus()
-  }, [hasRead])
   const finish = () => {
-    wasPressed.current = true
     setRead(true)
     onRead?.()
+    onNext?.()
   }
   return (
     <div className="modul-end">
@@ -75,11 +72,11 @@ function End({ t, isDone = false, onRead, onNext }: ReadingProps & { t: ModulTex
       </p>
       {!hasRead && (
         <button type="button" className="button" onClick={finish}>
-          {t.finish}
+          {onNext ? t.finishAndGoOn : t.finish}
         </button>
       )}
       {hasRead && onNext && (
-        <button ref={onward} type="button" className="button" onClick={onNext}>
+        <button type="button" className="button" onClick={onNext}>
           {t.goOn}
         </button>
       )}

@@ -9,6 +9,7 @@ export const en: typeof id = {
   meaning: 'What this word means',
   table: head => `Table of ${head}, scrolls sideways`,
   finish: 'I have read this',
+  finishAndGoOn: 'I have read this, go on',
   finished: 'You have read this.',
   goOn: 'On to the next part',
   loading: 'Loading the writing practice…',

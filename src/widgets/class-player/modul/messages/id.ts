@@ -8,6 +8,7 @@ export const id = {
   meaning: 'Lihat arti kata ini',
   table: (head: string) => `Tabel ${head}, bisa digeser ke samping`,
   finish: 'Selesai dibaca',
+  finishAndGoOn: 'Selesai dibaca, lanjut',
   finished: 'Modul ini sudah kamu baca.',
   goOn: 'Lanjut ke bagian berikutnya',
   loading: 'Memuat latihan menulis…',

@@ -9,6 +9,7 @@ export const ko: typeof id = {
   meaning: '이 낱말의 뜻 보기',
   table: head => `${head} 표, 옆으로 밀어 볼 수 있습니다`,
   finish: '다 읽었습니다',
+  finishAndGoOn: '다 읽었으니 다음으로',
   finished: '이 자료를 다 읽었습니다.',
   goOn: '다음 자료로',
   loading: '쓰기 연습을 불러오는 중…',
