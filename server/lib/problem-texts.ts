@@ -19,6 +19,8 @@ const OWN: Readonly<Record<string, string>> = {
   'must be a colour, a length or fonts': 'Isi warna, ukuran, atau nama huruf, tanpa alamat berkas.',
   'must be hh:mm': 'Tulis jam sebagai jj:mm, misalnya 19:30.',
   'must not contain U+0000': 'Ada karakter yang tidak bisa disimpan. Hapus, lalu ketik ulang.',
+  'must end after it begins': 'Waktu selesai harus sesudah waktu mulai.',
+  'must not have a test twice': 'Satu tes cukup dipilih sekali.',
   'must be after the start': 'Waktu selesai harus sesudah waktu mulai.',
   'must be false: no day of an exam is made up':
     'Jadwal ujian tidak boleh contoh: orang akan merencanakan harinya.',
