@@ -42,6 +42,8 @@ export const PUPIL_NAME_MAX = 80
 /** Tests that a group names, and attempts of one pupil at one test. */
 export const GROUP_TESTS_MAX = 50
 export const PUPIL_ATTEMPTS_MAX = 50
+/** Attempts of one pupil at all tests. */
+export const PUPIL_ATTEMPTS_IN_ALL = 300
 /** Pupils whom a device remembers by their tokens. */
 export const DEVICE_PUPILS_MAX = 40
 /** Letters of a class code. */

@@ -193,6 +193,30 @@ describe('a pupil', () => {
     expect(codeOf(await start(token))).toBe('attempts-used')
   })
 
+  test('begins at most 50 attempts at a test, and 300 in all', async () => {
+    const token = await joinAs(api.http, group.code, 'Rina')
+    const [pupil] = await api.db
+      .selectFrom('pupils')
+      .select('id')
+      .where('group_id', '=', group.id)
+      .execute()
+    const fill = (mock_test_id: string, count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => ({
+        ...{ pupil_id: pupil?.id ?? '', mock_test_id, number: at + 1, attempt_id: randomUUID() },
+        ...{ started_at: now, submitted_at: now, result: null },
+      }))
+      return api.db.insertInto('pupil_attempts').values(rows).execute()
+    }
+    await fill('endless', 50)
+    expect(codeOf(await start(token))).toBe('attempts-used')
+    await fill('lain', 249)
+    expect(codeOf(await start(token, 'levels'))).toBe('ok')
+    await call(api.http, submitAttempt, {
+      params: { id: dataOf(await start(token, 'levels')).attempt_id },
+    })
+    expect(codeOf(await start(token, 'levels'))).toBe('attempts-used')
+  })
+
   test('cannot take a test for members, and ends with the token', async () => {
     const token = await joinAs(api.http, group.code, 'Rina')
     expect(codeOf(await start(token, 'closed'))).toBe('signed-out')

@@ -1,4 +1,4 @@
-import { PUPIL_ATTEMPTS_MAX } from '../../../src/contract/limits.ts'
+import { PUPIL_ATTEMPTS_IN_ALL, PUPIL_ATTEMPTS_MAX } from '../../../src/contract/limits.ts'
 import type { GroupTest } from '../../../src/contract/pupils.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
 import type { Secrets } from '../../auth/secret.ts'
@@ -76,19 +76,20 @@ export async function beginAttempt(
   const given = tests.find(test => test.mock_test_id === mock_test_id)
   if (tests.length > 0 && !given) throw new ApiError('test-not-given')
   if (given) checkWindow(given, now)
-  const { number } = await trx
+  const attempts = await trx
     .selectFrom('pupil_attempts')
-    .select(eb => eb.fn.max<number | null>('number').as('number'))
+    .select('mock_test_id')
     .where('pupil_id', '=', pupil_id)
-    .where('mock_test_id', '=', mock_test_id)
-    .executeTakeFirstOrThrow()
-  if ((number ?? 0) >= (given?.attempts ?? PUPIL_ATTEMPTS_MAX)) throw new ApiError('attempts-used')
+    .execute()
+  const before = attempts.filter(attempt => attempt.mock_test_id === mock_test_id).length
+  const isUsedUp = before >= (given?.attempts ?? PUPIL_ATTEMPTS_MAX)
+  if (isUsedUp || attempts.length >= PUPIL_ATTEMPTS_IN_ALL) throw new ApiError('attempts-used')
   const result = { submitted_at: null, result: null }
   await trx
     .insertInto('pupil_attempts')
     .values({
       ...{ pupil_id, mock_test_id, attempt_id, ...result },
-      number: (number ?? 0) + 1,
+      number: before + 1,
       started_at: now,
     })
     .execute()

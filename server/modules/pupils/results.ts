@@ -2,6 +2,7 @@ import type { GroupResults, PupilScore } from '../../../src/contract/pupils.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
 import type { Db } from '../../db/tables.ts'
 import { csvLines, MARK } from '../../lib/csv-lines.ts'
+import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { type GroupOf, readGroup } from './groups.ts'
 import type { RecordedResult } from './tables.ts'
@@ -9,19 +10,28 @@ import type { RecordedResult } from './tables.ts'
 /** Questions that teachers see as the hardest. */
 const HARDEST = 20
 
+/** Pupils whose attempts one slice of the work reads. */
+const AT_ONCE = 5
+
+interface DoneAttempt extends Omit<RecordedResult, 'items'> {
+  submitted_at: number
+  /** The questions of the pupil's first attempt at the test; none of later ones. */
+  firstItems: RecordedResult['items']
+}
+
 interface Attempt {
   pupil_id: string
   mock_test_id: string
   number: number
-  started_at: number
   /** Null until it was handed in. */
-  done: (RecordedResult & { submitted_at: number }) | null
+  done: DoneAttempt | null
 }
 
 /** Returns the results of a group, for its teachers. @throws ApiError not-found */
 export async function showResults(db: Db, address: GroupOf): Promise<GroupResults> {
   const group = await readGroup(db, address)
-  const [pupils, attempts] = [await readPupils(db, group.id), await readAttempts(db, group.id)]
+  const pupils = await readPupils(db, group.id)
+  const attempts = await readAttempts(db, pupils)
   const byPupil = Map.groupBy(attempts, ({ pupil_id }) => pupil_id)
   return {
     group,
@@ -42,24 +52,31 @@ async function readPupils(db: Db, groupId: string) {
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'id'))
 }
 
-/** Returns the attempts of a group, each pupil's in their order. */
-async function readAttempts(db: Db, groupId: string): Promise<Attempt[]> {
+/** Returns the attempts of pupils, each pupil's in their order. */
+function readAttempts(db: Db, pupils: readonly { id: string }[]): Promise<Attempt[]> {
+  const ids = pupils.map(({ id }) => id)
+  return mapInSlices(ids, some => attemptsOf(db, some), { size: AT_ONCE })
+}
+
+async function attemptsOf(db: Db, pupilIds: readonly string[]): Promise<Attempt[]> {
   const rows = await db
-    .selectFrom('pupil_attempts as attempt')
-    .innerJoin('pupils', 'pupils.id', 'attempt.pupil_id')
-    .selectAll('attempt')
-    .where('pupils.group_id', '=', groupId)
-    .orderBy('attempt.pupil_id')
-    .orderBy('attempt.mock_test_id')
-    .orderBy('attempt.number')
+    .selectFrom('pupil_attempts')
+    .selectAll()
+    .where('pupil_id', 'in', pupilIds)
+    .orderBy('pupil_id')
+    .orderBy('mock_test_id')
+    .orderBy('number')
     .execute()
-  return rows.map(({ result, submitted_at, attempt_id: _, ...row }) => ({
-    ...row,
-    done:
-      result === null || submitted_at === null
-        ? null
-        : { ...(JSON.parse(result) as RecordedResult), submitted_at },
-  }))
+  const seen = new Set<string>()
+  return rows.map(({ pupil_id, mock_test_id, number, submitted_at, result }) => {
+    const attempt = { pupil_id, mock_test_id, number }
+    if (result === null || submitted_at === null) return { ...attempt, done: null }
+    const { items, ...score }: RecordedResult = JSON.parse(result)
+    const key = `${pupil_id} ${mock_test_id}`
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return { ...attempt, done: { ...score, submitted_at, firstItems: isFirst ? items : [] } }
+  })
 }
 
 function titlesOf(attempts: readonly Attempt[]): GroupResults['tests'] {
@@ -90,14 +107,9 @@ function shareOf({ score, points }: Pick<PupilScore, 'score' | 'points'>): numbe
 
 /** Counts each pupil's first attempt at a test: later ones know its answers. */
 function hardestOf(attempts: readonly Attempt[]): GroupResults['hardest'] {
-  const first = new Map<string, Attempt>()
-  for (const attempt of attempts) {
-    const key = `${attempt.pupil_id} ${attempt.mock_test_id}`
-    if (attempt.done && !first.has(key)) first.set(key, attempt)
-  }
   const counts = new Map<string, GroupResults['hardest'][number]>()
-  for (const { mock_test_id, done } of first.values())
-    for (const { id: mock_question_id, is_right } of done?.items ?? []) {
+  for (const { mock_test_id, done } of attempts)
+    for (const { id: mock_question_id, is_right } of done?.firstItems ?? []) {
       const key = `${mock_test_id} ${mock_question_id}`
       const before = counts.get(key) ?? { mock_test_id, mock_question_id, right: 0, pupils: 0 }
       const right = before.right + (is_right ? 1 : 0)
@@ -115,8 +127,9 @@ export async function exportResults(
   address: GroupOf,
 ): Promise<{ file: string; text: string }> {
   const { id, name: group } = await readGroup(db, address)
-  const names = new Map((await readPupils(db, id)).map(pupil => [pupil.id, pupil.name]))
-  const attempts = (await readAttempts(db, id)).flatMap(({ done, ...attempt }) =>
+  const pupils = await readPupils(db, id)
+  const names = new Map(pupils.map(pupil => [pupil.id, pupil.name]))
+  const attempts = (await readAttempts(db, pupils)).flatMap(({ done, ...attempt }) =>
     done ? [{ ...attempt, ...done, pupil: names.get(attempt.pupil_id) ?? '' }] : [],
   )
   const skills = [
