@@ -220,11 +220,9 @@ describe('access', () => {
         params: { id },
         body: { name: 'Satu lagi', tests: [] },
       })
-    expect((await atOnce(3, create)).map(codeOf).sort()).toEqual([
-      'group-count',
-      'group-count',
-      'ok',
-    ])
+    const made = (await atOnce(10, create)).map(codeOf)
+    expect(made.filter(code => code === 'ok')).toEqual(['ok'])
+    expect(new Set(made)).toEqual(new Set(['ok', 'group-count']))
   })
 
   test('nobody joins while the partner is inactive', async () => {
