@@ -117,7 +117,7 @@ describe.each([
     path: '/privacy-policy',
     title: 'Kebijakan Privasi',
     version: privacyPolicyVersion,
-    since: '28 November 2026',
+    since: '29 November 2026',
   },
   {
     path: '/terms-conditions',
