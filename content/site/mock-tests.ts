@@ -168,7 +168,6 @@ export const mockTests = {
     own: 'Soalnya kami tulis sendiri. Ini latihan, bukan soal atau nilai resmi.',
   },
   result: {
-    title: 'Hasil',
     heading: 'Hasil simulasi dan latihan',
     description: 'Nilai, pembahasan setiap soal, dan tanda terima simulasi atau latihanmu.',
     of: (title: string) => `Hasil: ${title}`,

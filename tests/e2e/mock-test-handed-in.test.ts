@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import words from '../../content/mock-tests/practice-eps-words.json' with { type: 'json' }
 import { signInAt } from '../helpers/account.ts'
@@ -26,9 +27,18 @@ test('the result is shown at once below the confirmation, and is in the history 
   const result = await page.locator('.mtr').boundingBox()
   if (!done || !result) throw new Error('The result is not there.')
   expect(result.y - (done.y + done.height)).toBe(16)
+  expect(await endOfScore(page)).toBeLessThan(PHONE.viewport.height / 2)
 
   // As measured from the first view of it.
   await signInAt(page, EMAIL, '/mock-test')
   const history = page.getByRole('region', { name: 'Hasilmu' })
-  await history.getByRole('link', { name: words.title }).waitFor()
+  await history.getByRole('link', { name: words.title }).click()
+  expect(await endOfScore(page)).toBeLessThan(PHONE.viewport.height / 2)
 })
+
+/** Returns where the score ends, in pixels from the top of the page. */
+async function endOfScore(page: Page): Promise<number> {
+  const score = page.locator('.mtr-score strong')
+  await score.waitFor()
+  return score.evaluate(element => element.getBoundingClientRect().bottom + scrollY)
+}

@@ -68,9 +68,21 @@ describe('a result', () => {
     )
   })
 
+  test('calls no skill weak that had fewer than three questions', async () => {
+    const right = ['reading-2', 'reading-4']
+    const few = { questions: ['reading-1', 'reading-2', 'reading-4'], right }
+    showResults(await take({ ...few, wrong: ['reading-1'] }), { onRetry: () => {} })
+    expect(resultSection('Per jenis soal').textContent).toContain('Kosakata 0 dari 1')
+    expect(resultSection('Skormu').textContent).not.toContain('Latih')
+    expect(screen.getAllByRole('button').filter(each => each.className === 'button')).toHaveLength(
+      1,
+    )
+  })
+
   test('without mistakes has nothing to practise and nothing to repeat', async () => {
     showResults(await take({ right: ALL }), { onRetry: () => {} })
-    expect(resultSection('Skormu').textContent).toContain('Sempurna!')
+    // What the Korean encouragement means stands beside it.
+    expect(resultSection('Skormu').textContent).toContain('완벽해요! Sempurna!')
     expect(resultSection('Skormu').textContent).not.toContain('Latih dulu')
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Semua 12', pressed: true })).toBeTruthy()

@@ -12,7 +12,7 @@ export interface Numbered {
   verdict: Verdict
 }
 
-/** Minimum number of items for a skill to be called the weakest, if any skill has as many. */
+/** Minimum number of items for a skill to be called weak: fewer say nothing about it. */
 const ITEMS_MIN = 3
 const SLOWEST = 5
 
@@ -46,10 +46,9 @@ export function fromWeakest(skills: MockTestResult['skills']): MockTestResult['s
   return [...skills].sort((a, b) => a.correct / a.items - b.correct / b.items || b.items - a.items)
 }
 
-/** Returns the skill to practise first; undefined if everything was right. */
+/** Returns the skill to practise first; undefined if no skill with enough items has a mistake. */
 export function weakest(skills: MockTestResult['skills']) {
-  const flawed = fromWeakest(skills).filter(({ correct, items }) => correct < items)
-  return flawed.find(({ items }) => items >= ITEMS_MIN) ?? flawed[0]
+  return fromWeakest(skills).find(({ correct, items }) => correct < items && items >= ITEMS_MIN)
 }
 
 /** Returns the filtered items in exam order; for `slow`, the slowest ones first. */

@@ -18,25 +18,22 @@ export function NextSteps({ share, onRetry }: NextStepsProps) {
   const first = weakest(result.skills)
   const ofSkill = result.items.filter(({ skill }) => skill === first?.skill)
   const begin = (items: typeof ofSkill) => onRetry?.(items.map(each => each.mock_question_id))
+  const trains = share === 'half' && onRetry !== undefined && first !== undefined
   const look = (isMain: boolean) => `button${isMain ? '' : ' button-outlined'}`
   const read = (
-    <button
-      type="button"
-      className={look(share !== 'half' || !onRetry)}
-      onClick={() => explanations.current?.focus()}
-    >
+    <button type="button" className={look(!trains)} onClick={() => explanations.current?.focus()}>
       {t.explanations}
     </button>
   )
   return (
     <>
-      {share !== 'half' && read}
+      {!trains && read}
       {onRetry && first && (
-        <button type="button" className={look(share === 'half')} onClick={() => begin(ofSkill)}>
+        <button type="button" className={look(trains)} onClick={() => begin(ofSkill)}>
           {t.train(t.skills[first.skill], ofSkill.length)}
         </button>
       )}
-      {share === 'half' && read}
+      {trains && read}
       {onRetry && (
         <button type="button" className={look(false)} onClick={() => begin(missed)}>
           {t.retry(missed.length)}

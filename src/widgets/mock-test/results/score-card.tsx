@@ -25,8 +25,9 @@ export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | un
       </p>
       <progress aria-hidden="true" value={score} max={points} />
       <p>
-        <b lang="ko">{KOREAN[share]}</b> {t.cheers[share]}
+        <b lang="ko">{KOREAN[share]}</b> {t.meant && <small>{t.meant[share]}</small>}
       </p>
+      <p>{t.cheers[share]}</p>
       {first && <p>{t.practise(t.skills[first.skill], first.correct, first.items)}</p>}
       <NextSteps share={share} onRetry={onRetry} />
       <Facts />

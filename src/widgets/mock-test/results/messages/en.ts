@@ -56,8 +56,14 @@ export const en: typeof id = {
   },
   practise: (skill, correct, items) =>
     `Practise first: ${skill}, only ${correct} of ${items} right.`,
+  meant: {
+    all: 'Perfect!',
+    most: 'Well done!',
+    half: 'You are doing well!',
+    few: 'Let us take it slowly, together!',
+  },
   cheers: {
-    all: 'Perfect! Everything was right.',
+    all: 'Everything was right.',
     most: 'Great! Only a little is left: read about what was not right.',
     half: 'Good, you are on the right way. Train one thing, then try again.',
     few: 'You have begun, and that is what counts. Read the explanations in peace, then try again.',

@@ -1,4 +1,5 @@
 import type { MockTestResult } from '../../../../contract/mock-test-results.ts'
+import type { Share } from '../judge.ts'
 
 export const id = {
   score: 'Skormu',
@@ -53,9 +54,16 @@ export const id = {
   },
   practise: (skill: string, correct: number, items: number) =>
     `Latih dulu: ${skill}, baru ${correct} dari ${items} soal benar.`,
+  /** Meaning of the Korean encouragement; null where it needs none. */
+  meant: {
+    all: 'Sempurna!',
+    most: 'Kerja bagus!',
+    half: 'Kamu sudah bagus!',
+    few: 'Pelan-pelan, kita belajar bersama!',
+  } as Record<Share, string> | null,
   /** Encouragement, and the next step. */
   cheers: {
-    all: 'Sempurna! Semuanya benar.',
+    all: 'Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
     half: 'Bagus, kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
     few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya pelan-pelan, lalu ulangi.',

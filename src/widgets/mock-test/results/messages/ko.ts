@@ -51,6 +51,7 @@ export const ko: typeof id = {
   },
   practise: (skill, correct, items) =>
     `먼저 연습할 것: ${skill}. ${items}문항 중 ${correct}문항만 맞았습니다.`,
+  meant: null,
   cheers: {
     all: '완벽합니다! 모두 맞았습니다.',
     most: '훌륭합니다! 조금 남았습니다. 틀린 문항의 해설을 읽어 보세요.',
