@@ -30,6 +30,7 @@ export const koreanPathText = {
   current: 'Berikutnya',
   start: 'Mulai di sini',
   done: 'Selesai',
+  left: (count: number) => `${count} bagian belum selesai`,
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} langkah`,
   /** What is done of the learner's week, and of the whole path. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import type { Body, Query } from '../../src/contract/calls.ts'
+import { sendProgress } from '../../src/contract/routes/classes.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { setGoal } from '../../src/contract/routes/today.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { grant } from '../helpers/classes.ts'
+import { grant, progressBody } from '../helpers/classes.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { finishLearning, handIn } from '../helpers/path-steps.ts'
@@ -77,6 +78,15 @@ test('a step is done by finishing all items of its class lesson', async () => {
   expect(next?.id).toBe('hangul-02-vokal-dasar')
   expect(done).toBe(1)
   expect(steps[0]).toMatchObject({ id: FIRST, state: 'done' })
+})
+
+test('a class lesson that was begun says how many of its parts are missing', async () => {
+  expect((await pathOf(rina)).next).not.toHaveProperty('left')
+  const read = { kind: 'read', modul_id: `${FIRST}-modul`, at: Date.now() } as const
+  dataOf(await call(rina.http, sendProgress, { body: progressBody('hangul-dari-nol', [read]) }))
+  const { next, steps } = await pathOf(rina)
+  expect(next).toMatchObject({ id: FIRST, left: 2 })
+  expect(steps.filter(({ left }) => left)).toHaveLength(1)
 })
 
 test('a topic is done with its set, and of a choice one is enough', async () => {

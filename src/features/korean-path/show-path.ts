@@ -38,15 +38,13 @@ async function loadProgress({ dataset }: HTMLElement): Promise<LearningPath | un
 }
 
 function showProgress(section: HTMLElement, { stages, next }: LearningPath): void {
-  const states = new Map(
-    stages
-      .flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
-      .map(one => [one.id, one.state]),
-  )
+  const all = stages.flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
+  const stepById = new Map(all.map(one => [one.id, one]))
   const weeks = [...section.querySelectorAll<HTMLDetailsElement>('[data-week]')]
   const steps = weeks.map(week => [...week.querySelectorAll('li')])
   for (const step of steps.flat()) {
-    const state = states.get(step.dataset['step'] ?? '')
+    const { state, left } = stepById.get(step.dataset['step'] ?? '') ?? {}
+    sayLeft(step, left)
     markStep(step, state === 'done' || state === 'skipped', step.dataset['step'] === next?.id)
   }
   for (const [at, week] of weeks.entries()) {
@@ -89,6 +87,16 @@ function markStep(step: HTMLElement, isDone: boolean, isCurrent: boolean): void 
   const node = isDone ? 'done' : step.dataset['kind']
   step.querySelector('use')?.setAttribute('href', `#path-${node}`)
   mark(step, isDone, isCurrent)
+}
+
+/** Says beside a step's name how many of its parts are missing. */
+function sayLeft(step: HTMLElement, left: number | undefined): void {
+  step.querySelector('[data-left]')?.remove()
+  if (left === undefined) return
+  const words = document.createElement('b')
+  words.dataset['left'] = ''
+  words.append(` · ${text.left(left)}`)
+  step.querySelector('small')?.append(words)
 }
 
 /** Says beside a step's or week's name whether it is done, which else only its node shows, or next. */

@@ -20,7 +20,10 @@ function LearningGroup({ learning, number }: { learning: Learning; number: numbe
   const { store, state, t, isVisitor } = usePlayer()
   const { parts } = useStore(store.progress.$progress)
   const isOpen = state.location?.learning.id === learning.id
-  const isDone = learning.parts.every(({ kind, id }) => parts.get(itemKey(kind, id))?.is_done)
+  const missing = learning.parts.filter(({ kind, id }) => !parts.get(itemKey(kind, id))?.is_done)
+  const isDone = missing.length === 0
+  const isBegun = !isDone && missing.length < learning.parts.length
+  const [only, ...others] = missing
   // Previews mean nothing to a user who may open everything.
   const isPreview = learning.is_preview && (isVisitor || state.isRefused)
   return (
@@ -31,6 +34,11 @@ function LearningGroup({ learning, number }: { learning: Learning; number: numbe
           <span className="class-list-done">
             <PlayerIcon name="done" />
             <span className="visually-hidden">{t.done}</span>
+          </span>
+        )}
+        {isBegun && only && (
+          <span className="muted text-small">
+            {others.length > 0 ? t.partsLeft(missing.length) : t.unfinished[only.kind]}
           </span>
         )}
         {isPreview && !isDone && <span className="badge">{t.preview}</span>}

@@ -56,11 +56,13 @@ test('a closed group in the list shows that all its content is done', async () =
   await title('Video pemutar-1')
   const group = () => screen.getByText('Pelajaran 1: Materi pemutar-1').closest('summary')
   expect(group()?.textContent).not.toContain('Selesai')
+  await expect.poll(() => group()?.textContent).toContain('Videonya belum selesai')
   await user.click(await start())
   page.watch(video(), 0, 20)
   fireEvent(video(), new Event('ended'))
   await waitFor(() => expect(screen.queryByText(/^Belum terhitung selesai/)).toBe(null))
   await expect.poll(() => group()?.textContent).toContain('Selesai')
+  expect(group()?.textContent).not.toContain('belum')
 })
 
 test('a learner who has finished everything is told so, with a link to the certificate or to the class', async () => {

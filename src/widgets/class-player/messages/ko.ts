@@ -24,6 +24,12 @@ export const ko: typeof id = {
   now: '지금 열려 있음',
   locked: '잠김',
   preview: '맛보기',
+  unfinished: {
+    video: '영상을 아직 다 보지 않았습니다',
+    modul: '자료를 아직 다 읽지 않았습니다',
+    quiz: '퀴즈를 아직 통과하지 못했습니다',
+  },
+  partsLeft: count => `${count}개가 남았습니다`,
   doneOf: (done, total) => `${total}개 중 ${done}개 완료`,
   next: '계속하기',
   nextIs: title => `다음: ${title}`,
