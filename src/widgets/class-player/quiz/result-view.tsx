@@ -8,7 +8,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 /** The result, the explanation of each answer, and the next steps. */
 export function ResultView({ result }: { result: ShownResult }) {
   const { state, t, passShare, retried } = useQuiz()
-  // What is passed stays passed, whatever a later attempt was worth.
+  // A quiz stays passed, whatever a later attempt was worth.
   const hasPassed = result.is_passed || result.best >= passShare
   return (
     <div className="quiz-result stack gap-4">
@@ -65,7 +65,7 @@ interface TrainingProps {
   hasPassed: boolean
 }
 
-/** What repeated questions were worth as training, and that the score of the quiz stays. */
+/** The outcome of repeated questions as training, and that the score of the quiz stays. */
 function Training({ outcome: { total, missed }, best, hasPassed }: TrainingProps) {
   const { t } = useQuiz()
   const right = total - missed.length
