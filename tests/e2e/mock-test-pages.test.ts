@@ -55,6 +55,8 @@ test('a running test has no tab bar of the site beneath it', async () => {
   expect(await bar.isVisible()).toBe(false)
 })
 
+const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+
 test('the recommended set begins with one tap, its check stays in reach, and a reload goes on', async () => {
   const { page } = await stage.open(PHONE)
   await page.goto('/mock-test')
@@ -67,9 +69,13 @@ test('the recommended set begins with one tap, its check stays in reach, and a r
   expect(new URL(page.url()).hash).toBe('')
   await page.reload()
   await page.getByRole('radio').first().waitFor()
+  const before = await check.evaluate(groundOf)
   await page.getByRole('button', { name: 'Belum tahu' }).click()
   await page.getByText(/^Tidak apa-apa/).waitFor()
-  expect(await page.getByRole('button', { name: 'Berikutnya' }).evaluate(isTouchable)).toBe(true)
+  const next = page.getByRole('button', { name: 'Berikutnya' })
+  expect(await next.evaluate(isTouchable)).toBe(true)
+  // While nothing is chosen, what checks does not look like a main button.
+  expect(await next.evaluate(groundOf)).not.toBe(before)
 })
 
 test('the start of a test covers nothing of its card on a phone', async () => {
