@@ -38,7 +38,9 @@ function LearningGroup({ learning, number }: { learning: Learning; number: numbe
         )}
         {isBegun && only && (
           <span className="muted text-small">
-            {others.length > 0 ? t.partsLeft(missing.length) : t.unfinished[only.kind]}
+            {others.length > 0
+              ? t.doneOf(learning.parts.length - missing.length, learning.parts.length)
+              : t.unfinished(t.kinds[only.kind])}
           </span>
         )}
         {isPreview && !isDone && <span className="badge">{t.preview}</span>}

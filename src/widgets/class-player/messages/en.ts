@@ -24,12 +24,7 @@ export const en: typeof id = {
   now: 'Open now',
   locked: 'Locked',
   preview: 'Free to try',
-  unfinished: {
-    video: 'The video is not finished',
-    modul: 'The reading is not finished',
-    quiz: 'The quiz is not passed',
-  },
-  partsLeft: count => `${count} parts are not finished`,
+  unfinished: kind => `${kind} not finished`,
   doneOf: (done, total) => `${done} of ${total} parts done`,
   next: 'Continue',
   nextIs: title => `Next: ${title}`,

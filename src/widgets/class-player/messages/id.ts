@@ -31,12 +31,7 @@ export const id = {
   locked: 'Terkunci',
   preview: 'Bisa dicoba',
   /** The only part of a begun lesson that is missing. */
-  unfinished: {
-    video: 'Videonya belum selesai',
-    modul: 'Modulnya belum selesai dibaca',
-    quiz: 'Kuisnya belum lulus',
-  },
-  partsLeft: (count: number) => `${count} bagian belum selesai`,
+  unfinished: (kind: string) => `${kind}nya belum selesai`,
   doneOf: (done: number, total: number) => `${done} dari ${total} bagian selesai`,
   next: 'Lanjut',
   nextIs: (title: string) => `Berikutnya: ${title}`,

@@ -24,12 +24,7 @@ export const ko: typeof id = {
   now: '지금 열려 있음',
   locked: '잠김',
   preview: '맛보기',
-  unfinished: {
-    video: '영상을 아직 다 보지 않았습니다',
-    modul: '자료를 아직 다 읽지 않았습니다',
-    quiz: '퀴즈를 아직 통과하지 못했습니다',
-  },
-  partsLeft: count => `${count}개가 남았습니다`,
+  unfinished: kind => `${kind} 남음`,
   doneOf: (done, total) => `${total}개 중 ${done}개 완료`,
   next: '계속하기',
   nextIs: title => `다음: ${title}`,
@@ -98,8 +93,7 @@ export const ko: typeof id = {
   shadowingHint:
     '문장을 듣고 따라 말한 뒤 비교해 보세요. 녹음은 이 기기에만 있고 어디에도 전송되지 않으며, 페이지를 닫으면 사라집니다.',
   noMicrophone: '이 기기에서는 녹음할 수 없습니다. 문장을 듣고 소리 내어 따라 해 보세요.',
-  microphoneRefused:
-    '마이크를 사용할 수 없습니다. 이 사이트에 마이크를 허용하거나 소리 내어 말해 보세요.',
+  microphoneRefused: '마이크를 쓸 수 없습니다. 이 사이트에 허용하거나 소리 내어 말해 보세요.',
   hear: '듣기',
   hearSlowly: '천천히 듣기',
   record: '내 목소리 녹음',
