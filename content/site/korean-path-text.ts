@@ -33,7 +33,7 @@ export const koreanPathText = {
   left: (count: number) => `${count} bagian belum selesai`,
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} langkah`,
-  /** What is done of the learner's week, and of the whole path. */
+  /** Steps done and all steps, of the learner's week and of the whole path. */
   weekProgress: (
     week: number,
     ofWeek: readonly [number, number],

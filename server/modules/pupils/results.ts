@@ -1,7 +1,7 @@
 import type { GroupResults, PupilScore } from '../../../src/contract/pupils.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
 import type { Db } from '../../db/tables.ts'
-import { csvLines, MARK } from '../../lib/csv-lines.ts'
+import { csvLines, MARK } from '../../lib/csv.ts'
 import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { type GroupOf, readGroup } from './groups.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
-import { csvLines, MARK } from '../../lib/csv-lines.ts'
+import { csvLines, MARK } from '../../lib/csv.ts'
 import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'

@@ -1,7 +1,7 @@
 import { WORDS_FILE_LINES } from '../../../src/contract/limits.ts'
 import type { FileFormat } from '../../../src/contract/saved-words.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { unescapeFormulas } from '../../lib/csv-formulas.ts'
+import { unescapeFormulas } from '../../lib/csv.ts'
 import { parseCsv } from '../../lib/parse-csv.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { fromCell, fromTags } from './list-names.ts'

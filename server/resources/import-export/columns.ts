@@ -1,5 +1,5 @@
 import type { Problem } from '../../../src/contract/administration.ts'
-import { escapeFormulas, unescapeFormulas } from '../../lib/csv-formulas.ts'
+import { escapeFormulas, unescapeFormulas } from '../../lib/csv.ts'
 import { type JsonSchema, jsonSchemaOf, withoutNull } from '../json-schema.ts'
 import type { Resource, ResourceItem } from '../resource.ts'
 

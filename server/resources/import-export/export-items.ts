@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { Db } from '../../db/tables.ts'
-import { MARK } from '../../lib/csv-lines.ts'
+import { MARK } from '../../lib/csv.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Question, Resource, StoredItem } from '../resource.ts'
 import { columnsOf, toCell, valueAt } from './columns.ts'

@@ -81,7 +81,7 @@ describe('a result', () => {
 
   test('without mistakes has nothing to practise and nothing to repeat', async () => {
     showResults(await take({ right: ALL }), { onRetry: () => {} })
-    // What the Korean encouragement means stands beside it.
+    // The meaning of the Korean encouragement stands beside it.
     expect(resultSection('Skormu').textContent).toContain('완벽해요! Sempurna!')
     expect(resultSection('Skormu').textContent).not.toContain('Latih dulu')
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()

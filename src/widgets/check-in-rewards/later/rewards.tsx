@@ -26,7 +26,7 @@ export function Rewards() {
   )
 }
 
-/** What the learner can redeem now and the next reward; the others open on request. */
+/** The rewards that the learner can redeem now, and the next one; the others open on request. */
 function Offers({ rewards }: { rewards: readonly ShownReward[] }) {
   const { store, later } = useLater()
   const loaded = useStore(store.points.$points)

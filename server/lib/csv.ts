@@ -1,3 +1,14 @@
+import Papa from 'papaparse'
+
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
+export const MARK = '\uFEFF'
+
+/** Returns rows as lines of a CSV file, in which no spreadsheet finds a formula. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map(row => row.map(escapeFormulas))
+  return `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`
+}
+
 /*
  * Spreadsheets run a cell that begins with one of these signs as a formula. Which cells there are
  * depends on the reader: where the list separator is a semicolon, as in Indonesia, a text that
