@@ -89,6 +89,8 @@ export const today = {
     heading: 'Pelajaran berikutnya',
     about: (minutes: number) => `Sekitar ${minutes} menit di jalur belajarmu`,
     takes: (minutes: number) => `Sekitar ${minutes} menit`,
+    /** Parts of a lesson that was begun: its video, its modul or its quiz. */
+    left: (count: number) => `${count} bagian belum selesai`,
     later: 'Yang belum selesai boleh dilanjutkan besok.',
     stepDone: 'Selesai',
     finish: 'Cukup untuk hari ini',

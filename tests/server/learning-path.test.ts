@@ -3,7 +3,7 @@ import { call } from '../../src/api/call.ts'
 import type { Body, Query } from '../../src/contract/calls.ts'
 import { sendProgress } from '../../src/contract/routes/classes.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
-import { setGoal } from '../../src/contract/routes/today.ts'
+import { getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { grant, progressBody } from '../helpers/classes.ts'
@@ -87,6 +87,8 @@ test('a class lesson that was begun says how many of its parts are missing', asy
   const { next, steps } = await pathOf(rina)
   expect(next).toMatchObject({ id: FIRST, left: 2 })
   expect(steps.filter(({ left }) => left)).toHaveLength(1)
+  const { plan } = dataOf(await call(rina.http, getToday))
+  expect(plan.lesson?.steps[0]).toMatchObject({ id: FIRST, left: 2 })
 })
 
 test('a topic is done with its set, and of a choice one is enough', async () => {

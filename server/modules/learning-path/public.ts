@@ -151,15 +151,29 @@ function isLessonDone(
   return parts.length > 0 && parts.every(id => doneParts.has(id))
 }
 
-/** Returns a step as pages show it. */
+/**
+ * Returns a step as pages show it.
+ *
+ * @param done ids of the parts of lessons that the learner has done
+ * @param best right answers of the best attempt at a checkpoint
+ */
 export function toPathStep(
-  { id, kind, title, access, topic, minutes, lessons }: TaughtStep,
+  step: TaughtStep,
   state: PathStep['state'],
+  done: PathProgress['parts'],
   best?: number,
 ): PathStep {
+  const { id, kind, title, access, topic, minutes, lessons } = step
   const [{ path }] = lessons
   const choices =
     lessons.length > 1 ? lessons.map(each => ({ title: each.title, path: each.path })) : []
   const shown = { id, kind, title, path, access, topic, minutes, choices, state }
-  return best === undefined ? shown : { ...shown, best }
+  return { ...shown, ...partsLeft(step, done), ...(best === undefined ? {} : { best }) }
+}
+
+/** Returns how many parts of a lesson are missing, if some are done. */
+function partsLeft({ lessons }: TaughtStep, done: ReadonlySet<string>): Pick<PathStep, 'left'> {
+  const [{ parts }, ...others] = lessons
+  const left = parts.filter(id => !done.has(id)).length
+  return others.length === 0 && left > 0 && left < parts.length ? { left } : {}
 }

@@ -19,10 +19,8 @@ export function showPath(
   const [next] = ahead
   const stateOf = ({ id }: TaughtStep): PathStep['state'] =>
     done.has(id) ? 'done' : skipped.has(id) ? 'skipped' : id === next?.id ? 'current' : 'later'
-  const show = (step: TaughtStep) => ({
-    ...toPathStep(step, stateOf(step), progress.best.get(step.id)),
-    ...partsLeft(step, progress.parts),
-  })
+  const show = (step: TaughtStep) =>
+    toPathStep(step, stateOf(step), progress.parts, progress.best.get(step.id))
   return {
     exam,
     stages: path.stages.map(({ weeks, ...stage }) => ({
@@ -34,11 +32,4 @@ export function showPath(
     next: next ? show(next) : null,
     week: next?.week ?? null,
   }
-}
-
-/** Returns how many parts of a lesson are missing, if some are done. */
-function partsLeft({ lessons }: TaughtStep, done: ReadonlySet<string>): Pick<PathStep, 'left'> {
-  const [{ parts }, ...others] = lessons
-  const left = parts.filter(id => !done.has(id)).length
-  return others.length === 0 && left > 0 && left < parts.length ? { left } : {}
 }

@@ -22,6 +22,8 @@ export interface PathPosition extends Position {
   path: TaughtPath
   lessons: readonly Lesson[]
   sets: ReadonlySet<string>
+  /** Ids of the parts of lessons that are done. */
+  parts: ReadonlySet<string>
   /** Whether they are past the lessons of Hangul, or have handed in any set. */
   canRead: boolean
   /**
@@ -55,7 +57,7 @@ export async function readPosition(
   const everything = paths()?.to(null) ?? NO_PATH
   return {
     ...position,
-    ...{ goal, path, lessons, sets, canRead: sets.size > 0 || !isReading },
+    ...{ goal, path, lessons, sets, parts: progress.parts, canRead: sets.size > 0 || !isReading },
     wordsWith: planned => taughtWords(everything, progress, ownStepOf(planned, position)),
   }
 }

@@ -87,7 +87,7 @@ function questionsOf(
 
 function lessonOf(
   { lessons, lesson_minutes, lesson_at }: PlanRow,
-  { path, done, skipped }: PathPosition,
+  { path, done, skipped, parts }: PathPosition,
 ): Plan['lesson'] {
   const ids: string[] = JSON.parse(lessons)
   const steps = ids.flatMap(id => path.steps.filter(step => step.id === id))
@@ -97,7 +97,7 @@ function lessonOf(
   if (steps.length === 0) return null
   return {
     steps: steps.map(step =>
-      toPathStep(step, isOver(step.id) ? 'done' : step === next ? 'current' : 'later'),
+      toPathStep(step, isOver(step.id) ? 'done' : step === next ? 'current' : 'later', parts),
     ),
     minutes: Math.round(lesson_minutes),
     is_done: lesson_at !== null || next === undefined,

@@ -20,7 +20,12 @@ export function stepWords({
     },
     lesson: {
       heading: today.lesson.heading,
-      about: [lesson?.title, today.lesson.about(plan?.lesson?.minutes ?? 0)]
+      about: [
+        lesson?.title,
+        lesson?.left
+          ? today.lesson.left(lesson.left)
+          : today.lesson.about(plan?.lesson?.minutes ?? 0),
+      ]
         .filter(Boolean)
         .join(' · '),
       // A lesson has a page of its own; which field of several is the learner's choice.
