@@ -49,7 +49,10 @@ export async function readModul(page: Page, { title, blocks }: Modul): Promise<v
     if (block.kind === 'strokes') await writeLetters(page, block.letters)
   }
   await button(page, 'Selesai dibaca, lanjut').click()
-  await isMarked(page, title)
+  // The next content has no list beside it if it is a quiz.
+  await page
+    .locator('nav[aria-label="Daftar bagian"] button[data-done]', { hasText: title })
+    .waitFor({ state: 'attached' })
 }
 
 /** Plays a sentence to its end, as the button's state says. */
