@@ -133,7 +133,7 @@ async function recommend(
     const { skill, correct, items } = weakest
     return showTest(page, next, text.weakest(nameOf(page, skill), correct, items))
   }
-  const [lesson] = plan.lesson?.steps ?? []
+  const lesson = plan.lesson?.steps.find(({ state }) => state !== 'done')
   if (lesson && plan.questions.items.length === 0) return show(page, lesson, text.lessonFirst)
   const done = new Set(attempts.map(({ mock_test_id }) => mock_test_id))
   // Newcomers keep what the page shows already: the first topic.
