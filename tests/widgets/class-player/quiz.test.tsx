@@ -159,7 +159,8 @@ describe('an answer that is checked at once', () => {
   /** Fails the quiz with one right answer, and asks the others again. */
   async function failAndRetry(user: ReturnType<typeof show>['user']): Promise<void> {
     await user.click(radio('나무'))
-    await user.click(await button('Periksa'))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await button(/^(Periksa|Soal berikutnya)/))
     await waitFor(() => expect(judged()).toMatch(/^Benar/))
     for (const number of [2, 3, 4]) {
       await user.click(await button('Soal berikutnya'))

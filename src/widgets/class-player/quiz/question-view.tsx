@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { RichText } from '../text/rich-text.tsx'
@@ -19,10 +20,16 @@ const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typ
 
 /** The current question, with navigation to the others. */
 export function QuestionView() {
+  const { questions, place } = useQuiz().state
+  const question = questions[place]
+  return question ? <Question question={question} /> : null
+}
+
+function Question({ question }: { question: QuizQuestion }) {
   const { state, check, t, resolve, isRetry } = useQuiz()
   const { questions, place, isSaved } = state
-  const question = questions[place]
-  if (!question) return null
+  const way = useMainWay(question)
+  const button = useRef<HTMLButtonElement>(null)
   const { id, kind, ask, text, picture, recording } = question
   const Field = FIELDS[kind]
   return (
@@ -50,7 +57,18 @@ export function QuestionView() {
       )}
       {recording && <Listening key={id} recording={recording} />}
       <p className="muted text-small">{t.how[kind]}</p>
-      <fieldset className="quiz-field" disabled={state.checked[id] !== undefined}>
+      <fieldset
+        className="quiz-field"
+        disabled={state.checked[id] !== undefined}
+        onKeyDown={({ key, target, repeat }) => {
+          // A radio button has no action of its own for Enter.
+          const isChosen = target instanceof HTMLElement && target.matches('[type=radio]:checked')
+          if (key !== 'Enter' || !isChosen || repeat) return
+          // The options are disabled once they are judged.
+          button.current?.focus()
+          way.press()
+        }}
+      >
         <Field key={`${id} field`} question={question} />
       </fieldset>
       {check && <VerdictSound label={t.sound} />}
@@ -61,7 +79,7 @@ export function QuestionView() {
       )}
       <div className="quiz-foot stack gap-3">
         <Verdict question={question} />
-        <Ways question={question} />
+        <Ways {...way} button={button} />
       </div>
     </div>
   )
@@ -88,9 +106,12 @@ function Progress() {
   )
 }
 
-function Ways({ question }: { question: QuizQuestion }) {
+interface WaysProps extends ReturnType<typeof useMainWay> {
+  button: RefObject<HTMLButtonElement | null>
+}
+
+function Ways({ label, isMain, isBusy, press, button }: WaysProps) {
   const { store, state, t } = useQuiz()
-  const { label, isMain, isBusy, press } = useMainWay(question)
   return (
     <div className="quiz-ways">
       {state.place > 0 && (
@@ -104,6 +125,7 @@ function Ways({ question }: { question: QuizQuestion }) {
       )}
       {/* One button throughout, which so keeps the focus. */}
       <button
+        ref={button}
         type="button"
         className={isMain ? 'button' : 'button button-outlined'}
         // Not `disabled`, or it would lose the focus while it works.

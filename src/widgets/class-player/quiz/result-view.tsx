@@ -144,7 +144,7 @@ function Ring({ share, text }: { share: number; text: string }) {
           strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         />
       </g>
-      <text x="50" y="59" fontSize="26">
+      <text x="50" y="58" fontSize={text.length > 3 ? 21 : 26}>
         {text}
       </text>
     </svg>
