@@ -11,6 +11,7 @@ import {
 
 const page = createRewardsPage()
 const YES = 'Ya, tukar'
+const WALLPAPER = 'Wallpaper kain streak-mu'
 
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
@@ -79,6 +80,17 @@ test('a freeze is available at once, and more than two are refused with the reas
   await text('Poin belum ditukar.')
   await text(/Kamu sudah punya sebanyak yang boleh/)
   expect(await redemptions()).toHaveLength(2)
+})
+
+test('a wallpaper that was redeemed is neither offered again nor the next reward', async () => {
+  await page.earn(40)
+  const { user } = page.show()
+  await screen.findByText(/^Menuju Pelindung streak/)
+  await user.click(await offer(WALLPAPER))
+  await user.click(await button(YES))
+  await text('10 poin')
+  await text('Sudah kamu punya.')
+  await screen.findByText(/^Menuju Pelindung streak/)
 })
 
 test('a reward whose price has changed is refused, and the new price is shown', async () => {

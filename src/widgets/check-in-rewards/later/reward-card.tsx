@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { ShownReward } from '../../../contract/rewards.ts'
+import { useOwned } from '../next-reward.tsx'
 import { RewardFacts } from '../reward-facts.tsx'
 import { useLater } from './context.ts'
 
@@ -23,7 +24,9 @@ function Redeem({ reward }: { reward: ShownReward }) {
   const step = useStore(store.redeem.$redeem)
   const balance = useBalance()
   const missing = balance === undefined ? 0 : reward.points - balance
+  const isOwned = useOwned().has(reward.id)
   const isBusy = step.state === 'sending' || step.state === 'unsure'
+  if (isOwned) return <p className="rewards-short muted">{later.owned}</p>
   if (reward.left === 0) return null
   if (missing > 0) return <p className="rewards-short muted">{later.short(t.number(missing))}</p>
   return (

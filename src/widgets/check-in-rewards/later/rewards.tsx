@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { ShownReward } from '../../../contract/rewards.ts'
-import { nextReward } from '../next-reward.tsx'
+import { nextReward, useOwned } from '../next-reward.tsx'
 import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 import { RedeemOutcome } from './redeem-outcome.tsx'
@@ -31,9 +31,10 @@ function Offers({ rewards }: { rewards: readonly ShownReward[] }) {
   const { store, later } = useLater()
   const loaded = useStore(store.points.$points)
   const balance = loaded.state === 'loaded' ? loaded.points.points : 0
-  const next = nextReward(rewards, balance)
+  const owned = useOwned()
+  const next = nextReward(rewards, balance, owned)
   const isNear = (reward: ShownReward) =>
-    reward === next || (reward.points <= balance && reward.left !== 0)
+    reward === next || (reward.points <= balance && reward.left !== 0 && !owned.has(reward.id))
   const others = rewards.filter(reward => !isNear(reward))
   return (
     <>

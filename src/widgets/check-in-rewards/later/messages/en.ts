@@ -24,6 +24,7 @@ export const en: typeof id = {
   noHistory: 'Nothing here yet.',
   noRewards: 'There is nothing to redeem yet.',
   short: points => `${points} points short`,
+  owned: 'You have it already.',
   redeem: 'Redeem',
   ask: (title, points, balance) =>
     `Give ${points} points for “${title}”? You will have ${balance} left. This cannot be undone.`,

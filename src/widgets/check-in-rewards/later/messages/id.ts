@@ -27,6 +27,7 @@ export const id = {
   noHistory: 'Belum ada catatan di sini.',
   noRewards: 'Belum ada hadiah yang bisa ditukar.',
   short: (points: string) => `Kurang ${points} poin lagi`,
+  owned: 'Sudah kamu punya.',
   redeem: 'Tukar',
   ask: (title: string, points: string, balance: string) =>
     `Tukar ${points} poin dengan “${title}”? Poinmu menjadi ${balance}. Penukaran tidak bisa dibatalkan.`,

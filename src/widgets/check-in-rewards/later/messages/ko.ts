@@ -24,6 +24,7 @@ export const ko: typeof id = {
   noHistory: '아직 내역이 없습니다.',
   noRewards: '아직 교환할 수 있는 것이 없습니다.',
   short: points => `${points}포인트 부족`,
+  owned: '이미 받은 보상입니다.',
   redeem: '교환',
   ask: (title, points, balance) =>
     `${points}포인트로 “${title}”을(를) 받을까요? ${balance}포인트가 남으며 되돌릴 수 없습니다.`,
