@@ -21,7 +21,8 @@ function showLesson(root: HTMLElement): void {
   const words = (lesson?.words ?? []).map(({ korean, meaning }) => {
     const word = element('b', '', korean)
     word.lang = 'ko'
-    return element('li', '', word, ` ${meaning}`)
+    // The first meaning alone, so that all words fit on one screen.
+    return element('li', '', word, ` ${meaning.split(/[,;(]/)[0]?.trim()}`)
   })
   root.querySelector('[data-learned]')?.replaceChildren(...words)
   root.querySelector('[data-next-lesson]')?.replaceChildren(lesson?.title ?? '')
