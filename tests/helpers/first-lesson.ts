@@ -14,6 +14,7 @@ export interface Person {
   reading: 'Belum' | 'Sedikit' | 'Bisa'
   /** Steps of the path that they know. */
   knows: number
+  /** First and last week at which they may be placed: the questions are drawn anew each time. */
   weeks: readonly [number, number]
 }
 
@@ -24,11 +25,11 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     name: 'who knows 300 words',
-    ...{ goal: 'EPS-TOPIK', exam: 'eps-topik', reading: 'Bisa', knows: 35, weeks: [10, 12] },
+    ...{ goal: 'EPS-TOPIK', exam: 'eps-topik', reading: 'Bisa', knows: 35, weeks: [9, 14] },
   },
   {
     name: 'who is ready for TOPIK I',
-    ...{ goal: 'TOPIK I', exam: 'topik-1', reading: 'Bisa', knows: 42, weeks: [12, 14] },
+    ...{ goal: 'TOPIK I', exam: 'topik-1', reading: 'Bisa', knows: 42, weeks: [11, 16] },
   },
 ]
 
