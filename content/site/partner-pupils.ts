@@ -34,7 +34,7 @@ export const partnerPupils = {
     newGroup: 'Kelompok baru',
     full: 'Sudah ada 50 kelompok. Hapus salah satunya untuk membuat yang baru.',
     name: 'Nama kelompok',
-    placeholder: 'Misalnya: Kelas 10A',
+    example: 'Misalnya: Kelas 10A',
     missing: 'Beri nama kelompoknya dulu.',
     choose: 'Pilih latihan, waktu, dan kesempatan',
     tests: 'Latihan kelompok ini',
