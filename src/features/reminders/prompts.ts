@@ -84,7 +84,7 @@ function show(question: HTMLElement): void {
   question.hidden = false
 }
 
-/** Makes the question ready. @returns whether to ask: not whom reminders reach already */
+/** Makes the question ready. @returns false where reminders are on already or cannot be read */
 async function prepare(question: HTMLElement): Promise<boolean> {
   const [settings, push] = await Promise.all([call(siteHttp, getReminders), readPushState()])
   // Without an answer it is asked with the next finished plan.
