@@ -42,7 +42,7 @@ test('a step and a check-in that are pressed before the script has loaded are do
   expect(await finish.getAttribute('aria-busy')).toBe('true')
   await button(page, 'Check-in').click()
   letScripts('continue')
-  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  await page.getByRole('heading', { name: 'Sudah check-in!' }).waitFor()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
   expect(await button(page, 'Lihat artinya').isVisible()).toBe(true)
   expect(await page.locator('[aria-busy="true"]').count()).toBe(0)
@@ -100,7 +100,7 @@ test('a page whose script does not load says so, and works after a reload', asyn
   await alert.getByRole('link', { name: 'Muat ulang' }).click()
   await alert.waitFor({ state: 'hidden' })
   await button(page, 'Check-in').click()
-  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  await page.getByRole('heading', { name: 'Sudah check-in!' }).waitFor()
 })
 
 test('a leaderboard that is created before the script has loaded is created', async () => {

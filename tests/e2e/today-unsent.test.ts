@@ -73,7 +73,7 @@ test('a check-in that is not stored yet says so in two languages, and one whose 
   await page.unroute(calls)
   await page.context().setOffline(true)
   await page.context().setOffline(false)
-  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  await page.getByRole('heading', { name: 'Sudah check-in!' }).waitFor()
   expect(await page.locator('[data-standing-words]').textContent()).toBe('Sudah check-in hari ini')
   expect(await button(page, 'Check-in').count()).toBe(0)
 })

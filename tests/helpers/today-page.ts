@@ -117,6 +117,9 @@ export async function doPlan(person: Person): Promise<void> {
   await reviewWords(person)
   await person.pause('lesson')
   await button(page, 'Cukup untuk hari ini').press('Enter')
+  // It is not claimed to be finished.
+  const lesson = step(page, 'lesson').locator('summary')
+  expect(await lesson.textContent()).toMatch(/besok lanjut dari sini.*cukup untuk hari ini/s)
   // Newcomers have none, since they cannot read yet.
   if ((await step(page, 'questions').count()) > 0) {
     await answerQuestions(person)

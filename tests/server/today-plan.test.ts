@@ -75,6 +75,17 @@ describe.each(learners)('$exam from $start, $minutes minutes, skill $skill', cho
     }
   })
 
+  test('has a second lesson only with time for half of it', () => {
+    for (const { number, plan, history } of days) {
+      const lessons = history.ahead.filter(({ id }) => plan.lessons.includes(id))
+      const last = lessons.at(-1)
+      if (lessons.length < 2 || !last) continue
+      const before = lessons.slice(0, -1).reduce((sum, { minutes }) => sum + minutes, 0)
+      const its = plan.lesson_minutes - before
+      expect(its / last.minutes, `day ${number}`).toBeGreaterThanOrEqual(0.5 - 1e-9)
+    }
+  })
+
   test('has a word of a lesson that was done, or of the day’s own, and a sentence with as little new as there is', () => {
     for (const { plan, history } of days) {
       const ofToday = history.ahead.filter(({ id }) => plan.lessons.includes(id))

@@ -19,6 +19,8 @@ const LESSON_MIN = 1
 const ROUNDING = 1e-9
 /** Lessons of one day at most. */
 const LESSONS_MAX = 3
+/** Share of a further lesson for which there must be time, so that a plan has no scrap of one. */
+const FURTHER_LESSON_SHARE = 0.5
 /** Share of the time left by words and reviews that mistakes may take from the lesson. */
 const MISTAKES_SHARE = 0.5
 /** Share of it for questions while the exam leaves time. */
@@ -140,7 +142,11 @@ function chooseLessons(ahead: readonly TaughtStep[], room: number) {
   if (first?.kind === 'test') return { lessons: [first.id], lesson_minutes: first.minutes }
   if (!first || room < LESSON_MIN) return { lessons: [], lesson_minutes: 0 }
   const taken: TaughtStep[] = []
-  for (const step of lessonsOfDay(ahead)) if (sumOf(taken) < room) taken.push(step)
+  for (const step of lessonsOfDay(ahead)) {
+    const isWorthIt = room - sumOf(taken) >= step.minutes * FURTHER_LESSON_SHARE
+    if (taken.length > 0 && !isWorthIt) break
+    taken.push(step)
+  }
   return { lessons: taken.map(({ id }) => id), lesson_minutes: Math.min(room, sumOf(taken)) }
 }
 

@@ -12,7 +12,8 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   const container = stepOf(root, step)
   if (!container) return
   container.dataset['done'] = String(isDone)
-  container.querySelector('[data-done-words]')?.replaceChildren(isDone ? todayScript.doneWord : '')
+  if (isDone) showFinished(container)
+  container.querySelector('[data-done-words]')?.replaceChildren(isDone ? doneWord(container) : '')
   root.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
   const done = doneIn(root)
   const isReady = done === shownIn(root).length
@@ -21,7 +22,32 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
   if (checkIn) checkIn.dataset['ready'] = String(isReady)
   showProgress(root)
+  showCheckInHeading(root)
   showNext(root, done > 0)
+}
+
+/** Shows a step that the learner ends with a button as ended. */
+function showFinished(container: HTMLElement): void {
+  const button = container.querySelector<HTMLElement>('[data-finish]')
+  const finished = container.querySelector<HTMLElement>('[data-finished]')
+  if (!button || !finished) return
+  button.hidden = true
+  finished.hidden = false
+  const about = finished.dataset['finished']
+  if (about) say(container, '[data-about]', about)
+}
+
+function doneWord(container: HTMLElement): string {
+  const isUnfinished = container.querySelector('[data-unfinished]') !== null
+  return isUnfinished ? todayScript.enoughWord : todayScript.doneWord
+}
+
+/** Heads a check-in that was made: the day is only over when the plan is done too. */
+export function showCheckInHeading(root: HTMLElement): void {
+  if (root.dataset['checked'] !== 'true') return
+  const isOver = root.dataset['ready'] === 'true'
+  const heading = isOver ? todayScript.seeYou : todayScript.checkedIn
+  say(root, '[data-check-in] [data-heading]', heading)
 }
 
 /** Returns the sections of the plan's steps, in order. */
@@ -58,11 +84,6 @@ function showNext(root: HTMLElement, isBegun: boolean): void {
   const card = root.querySelector('[data-next]')
   const next = STEPS.map(step => stepOf(root, step)).find(each => each?.dataset['done'] === 'false')
   for (const each of shownIn(root)) each.dataset['isNext'] = String(each === next)
-  const [step, over] = ['[data-next-step]', '[data-next-over]'].map(selector =>
-    card?.querySelector<HTMLElement>(selector),
-  )
-  if (step) step.hidden = !next
-  if (over) over.hidden = next !== undefined
   if (!next) return
   say(card, '[data-next-heading]', next.querySelector('h3')?.textContent)
   say(card, '[data-next-about]', next.querySelector('[data-about]')?.textContent)

@@ -11,7 +11,7 @@ import { followCheckIn } from './check-in.ts'
 import { followDayEnd, showDayOver } from './day-end.ts'
 import { type OpenDay, openDay } from './open-day.ts'
 import { followQuestions } from './questions.ts'
-import { goOn, showPlan, showStep, stepOf } from './show-plan.ts'
+import { goOn, lead, showPlan, showStep, stepOf } from './show-plan.ts'
 import { followSound } from './sound.ts'
 import { offerZone } from './zone-offer.ts'
 
@@ -72,10 +72,7 @@ function showPendingSteps({ outbox, root }: OpenDay): void {
 function followFinish(open: OpenDay, step: 'word' | 'lesson'): void {
   const container = stepOf(open.root, step)
   const button = container?.querySelector<HTMLElement>('[data-finish]')
-  const finished = container?.querySelector<HTMLElement>('[data-finished]')
   button?.addEventListener('click', () => {
-    button.hidden = true
-    if (finished) finished.hidden = false
     finishStep(open, step)
     goOn(open.root)
   })
@@ -91,8 +88,8 @@ function followListening(open: OpenDay): void {
     if (back) back.hidden = false
     const on = back?.querySelector<HTMLElement>('[data-on]')
     if (on) on.hidden = false
-    back?.focus()
     finishStep(open, 'listening')
+    if (back) lead(back)
   })
 }
 

@@ -1,5 +1,5 @@
 import { today } from '../../../content/site/today.ts'
-import type { PlanStep } from '../../contract/today.ts'
+import type { Plan, PlanStep } from '../../contract/today.ts'
 import type { LoadedToday } from './load-today.ts'
 
 /** Returns the name and the description of each step of the plan, and where it is done. */
@@ -20,14 +20,7 @@ export function stepWords({
     },
     lesson: {
       heading: today.lesson.heading,
-      about: [
-        lesson?.title,
-        lesson?.left
-          ? today.lesson.left(lesson.left)
-          : today.lesson.about(plan?.lesson?.minutes ?? 0),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      about: plan?.lesson ? lessonWords(plan.lesson) : '',
       // A lesson has a page of its own; which field of several is the learner's choice.
       path: lesson && lesson.choices.length === 0 ? lesson.path : pathOf('lesson'),
     },
@@ -42,6 +35,15 @@ export function stepWords({
       path: pathOf('listening'),
     },
   }
+}
+
+/** Returns which lesson is next and how much of it is left, or how the last one ended. */
+function lessonWords({ steps, minutes, is_done: isDone }: NonNullable<Plan['lesson']>): string {
+  const text = today.lesson
+  const open = steps.find(({ state }) => state !== 'done')
+  if (!open) return text.finishedOf(steps.at(-1)?.title ?? '')
+  if (isDone) return text.restOf(open.title)
+  return `${open.title} · ${open.left ? text.left(open.left) : text.about(minutes)}`
 }
 
 /** Returns the address of a step on the page itself. */
