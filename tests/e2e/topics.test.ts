@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import first from '../../content/topics/salam-dan-perkenalan.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
@@ -91,6 +92,24 @@ test('a visitor sees the learning path without marks, and the list of topics lin
   expect(await way.getByRole('group').count()).toBeGreaterThan(8)
 })
 
+/** On wide screens a card beside the weeks, which stays in view, has the next step. */
+async function expectNextBeside(page: Page, title: string): Promise<void> {
+  const begin = page.getByRole('link', { name: 'Mulai', exact: true })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await begin.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const card = page.locator('[data-next]').filter({ has: begin })
+  expect(await card.getByText(title).isVisible()).toBe(true)
+  expect(await card.getByText(/ · sekitar \d+ menit$/).isVisible()).toBe(true)
+  const address = await page.locator('[aria-current="step"] a').getAttribute('href')
+  expect(await begin.getAttribute('href')).toBe(address)
+  await page.mouse.wheel(0, 1_000)
+  await expect.poll(async () => (await begin.boundingBox())?.y).toBeLessThan(400)
+  expect((await begin.boundingBox())?.y).toBeGreaterThan(0)
+  if (size) await page.setViewportSize(size)
+}
+
 test('a weekly test is taken from the path: mistakes come again, and the path has the best result', async () => {
   const learner = await newClassLearner(stage, 'tes.mingguan@contoh.id')
   const learnings = storedClass().learnings.slice(0, 4)
@@ -173,6 +192,7 @@ test('a learner sees the finished topics and the week to continue with, and they
   const current = way.locator('[aria-current="step"]')
   expect(await current.getByText('Berikutnya').isVisible()).toBe(true)
   expect(await current.getByText('Tes mingguan').isVisible()).toBe(true)
+  await expectNextBeside(page, 'Tes mingguan: Vokal dan konsonan pertama')
   watch.allow(/ERR_FAILED|\/api\/learning-path/)
   await page.route('**/api/learning-path**', route => route.abort())
   await page.reload()

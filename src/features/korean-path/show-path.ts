@@ -5,6 +5,7 @@ import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { aboutOf } from './step-about.ts'
 
 let isLoading = false
 
@@ -51,6 +52,7 @@ function showProgress(section: HTMLElement, { stages, next }: LearningPath): voi
     mark(week, steps[at]?.every(isMarked) ?? false, false)
     setFlag(week, 'current', week.querySelector('li[data-current]') !== null)
   }
+  showNext(section, next)
   const total = steps.flat().length
   const count = steps.flat().filter(isMarked).length
   const week = weeks.findIndex(each => 'current' in each.dataset)
@@ -64,6 +66,21 @@ function showProgress(section: HTMLElement, { stages, next }: LearningPath): voi
     : text.progress(count, total)
   say(section, count === total ? text.all(total) : words)
   scrollToCurrent(section)
+}
+
+/** Shows the next step beside the weeks; its rows have the choices of one with several. */
+function showNext(section: HTMLElement, next: LearningPath['next']): void {
+  const card = section.querySelector<HTMLElement>('[data-next]')
+  const go = card?.querySelector<HTMLAnchorElement>('[data-next-go]')
+  if (!card || !go) return
+  card.hidden = !next
+  if (!next) return
+  const title = card.querySelector('[data-next-title]')
+  // It stays where it is the same, since it marks its Korean parts.
+  if (title?.textContent?.trim() !== next.title) title?.replaceChildren(next.title)
+  card.querySelector('[data-next-about]')?.replaceChildren(aboutOf(next))
+  go.href = next.path
+  go.hidden = next.choices.length > 0
 }
 
 /**
