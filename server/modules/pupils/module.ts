@@ -18,12 +18,13 @@ import {
 } from './groups.ts'
 import { joinGroup } from './join.ts'
 import { pupilsSchema } from './migrations/0007-pupils.ts'
+import { knownPupilsSchema } from './migrations/0008-known-pupils.ts'
 import { exportResults, showResults } from './results.ts'
 
 /** Pupils of partners, who take tests by a class code and without an account. */
 export const pupilsModule: Module = {
   name: 'pupils',
-  tables: { '0007-pupils': pupilsSchema },
+  tables: { '0007-pupils': pupilsSchema, '0008-known-pupils': knownPupilsSchema },
   open(dependencies) {
     const { db, now } = dependencies
     return {

@@ -17,6 +17,13 @@ declare module '../../db/tables.ts' {
     }
     /** Pupils without an account; a name is all that is known of them. */
     pupils: { id: string; group_id: string; name: string; joined_at: number }
+    /** Pupils whom a school signs in itself. */
+    known_pupils: {
+      partner_id: string
+      /** Names the pupil at the partner, as whoever signed them in does. */
+      subject: string
+      pupil_id: string
+    }
     /** Attempts of pupils, with what their teachers see after the attempts themselves are gone. */
     pupil_attempts: {
       pupil_id: string
