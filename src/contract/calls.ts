@@ -48,6 +48,7 @@ import type * as savedWords from './saved-words.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as sessions from './sessions.ts'
 import type * as shop from './shop.ts'
+import type * as signingKeys from './signing-keys.ts'
 import type * as studyAbroad from './study-abroad.ts'
 import type * as subscriptions from './subscriptions.ts'
 import type * as today from './today.ts'
@@ -110,6 +111,7 @@ type Modules =
   | typeof rewards
   | typeof savedWords
   | typeof secondFactor
+  | typeof signingKeys
   | typeof sessions
   | typeof shop
   | typeof studyAbroad

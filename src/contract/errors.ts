@@ -142,6 +142,14 @@ export const ERRORS = {
     status: 409,
     message: 'Kunci yang aktif sudah sebanyak yang boleh. Cabut salah satunya dulu, ya.',
   },
+  'school-token-refused': {
+    status: 403,
+    message: 'Sekolahmu belum bisa memasukkanmu ke tes ini. Beri tahu pengelola situsnya, ya.',
+  },
+  'wrong-public-key': {
+    status: 422,
+    message: 'Ini bukan kunci publik P-256 atau Ed25519 dalam bentuk PEM atau JWK.',
+  },
   'unknown-code': {
     status: 404,
     message: 'Kode kelas ini tidak ada. Periksa lagi hurufnya, atau tanyakan kepada pengajarmu.',

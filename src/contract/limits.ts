@@ -46,6 +46,10 @@ export const PUPIL_ATTEMPTS_MAX = 50
 export const PUPIL_ATTEMPTS_IN_ALL = 300
 /** Pupils whom a device remembers by their tokens. */
 export const DEVICE_PUPILS_MAX = 40
+/** Keys with which a school signs tokens, and the longest public key and token, in characters. */
+export const SIGNING_KEYS_MAX = 5
+export const PUBLIC_KEY_MAX = 2_000
+export const SCHOOL_TOKEN_MAX = 4_000
 /** Letters of a class code. */
 export const CLASS_CODE_LENGTH = 6
 /** Largest profile photo, in bytes. */

@@ -1,6 +1,7 @@
-import { createItem } from '../../src/api/administration.ts'
+import { createItem, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import type { Partner, TaughtPartner } from '../../src/contract/partners.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import * as routes from '../../src/contract/routes/partners.ts'
 import { runAction } from './administration.ts'
 import { dataOf } from './mock-tests.ts'
@@ -33,6 +34,17 @@ export async function createSchool(
   )
   if (!created.ok) throw new Error(JSON.stringify(created.error))
   return id
+}
+
+/** Changes fields of a partner as an administrator. */
+export async function changeSchool(
+  admin: Pick<TestUser, 'http'>,
+  id: string,
+  fields: Partial<Partner>,
+): Promise<void> {
+  const params = { resource: 'partners', id }
+  const { item, version } = dataOf(await call(admin.http, getItem, { params }))
+  dataOf(await replaceItem(admin.http, params, version, { ...item, ...fields }))
 }
 
 /** Makes an account a teacher of a partner. */

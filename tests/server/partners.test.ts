@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { fetchItems, removeItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
 import type { Partner, WidgetElement } from '../../src/contract/partners.ts'
@@ -12,7 +12,7 @@ import { PATIENCE, startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
-import { addTeacher, createKey, createSchool, SCHOOL } from '../helpers/partners.ts'
+import { addTeacher, changeSchool, createKey, createSchool, SCHOOL } from '../helpers/partners.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 /** 28 November 2026, 9:00 in Jakarta. */
@@ -51,11 +51,7 @@ const shown = async (who = teacher) =>
   dataOf(await call(who.http, routes.getPartner, { params: { id } }))
 
 /** Changes fields of the partner as an administrator. */
-async function change(fields: Partial<Partner>): Promise<void> {
-  const params = { resource: 'partners', id }
-  const { item, version } = dataOf(await call(admin.http, getItem, { params }))
-  dataOf(await replaceItem(admin.http, params, version, { ...item, ...fields }))
-}
+const change = (fields: Partial<Partner>) => changeSchool(admin, id, fields)
 
 /** Moves the clock; sessions of before have ended. */
 async function later(span: number): Promise<void> {

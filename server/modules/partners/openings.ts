@@ -5,12 +5,9 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { nextMonth, openingsOfMonth, today } from './list.ts'
-import { readPartner } from './public.ts'
+import { originOf, readPartner } from './public.ts'
 
 type OpenedElements = z.input<(typeof openWidgets)['answer']>['data']
-
-/** A page of the partner's own machine, where it is written. */
-const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
 
 /**
  * Counts the elements of a page that a key opens.
@@ -37,7 +34,7 @@ export async function openElements(
   if (stored.ends_at !== null && stored.ends_at <= at) throw new ApiError('revoked-key')
   const partner = await readPartner(db, stored.partner_id)
   if (!partner?.is_active) throw new ApiError('partner-inactive')
-  const counted = countedOrigin(partner, origin)
+  const counted = originOf(partner, origin)
   if (!counted) throw new ApiError('wrong-origin')
   await checkQuota(db, partner, at)
   const { name, theme, class_ids: classes, elements: opened } = partner
@@ -50,12 +47,6 @@ export async function openElements(
     elements: allowed,
   })
   return { partner: name, theme, elements: opened, classes }
-}
-
-/** Returns the name under which an origin is counted; undefined where it is not the partner's. */
-function countedOrigin({ origins }: Partner, origin = ''): string | undefined {
-  if (origins.includes(origin)) return origin
-  return LOCAL.test(origin) ? 'localhost' : undefined
 }
 
 /** @throws ApiError quota-used */

@@ -9,6 +9,19 @@ export async function readPartner(db: Db, id: string): Promise<Partner | undefin
   return partner
 }
 
+/** A page of the partner's own machine, where it is written. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
+
+/**
+ * Returns the origin of a partner's page, or `localhost`; undefined where it is not the partner's.
+ *
+ * @param origin of the page, as the browser names it
+ */
+export function originOf({ origins }: Partner, origin = ''): string | undefined {
+  if (origins.includes(origin)) return origin
+  return LOCAL.test(origin) ? 'localhost' : undefined
+}
+
 /**
  * Returns a partner for one of its teachers; for everybody else it does not exist.
  *

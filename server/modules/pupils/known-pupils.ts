@@ -29,19 +29,19 @@ export async function enterAsKnown(
   // Nobody else lets the same pupil in, or creates the same group, until the transaction ends.
   if (!(await lockPartner(trx, partnerId))) throw new ApiError('not-found')
   const groupId = await openGroup(trx, partnerId, group, now)
-  const known = await trx
+  const earlier = await trx
     .selectFrom('known_pupils')
     .innerJoin('pupils', 'pupils.id', 'known_pupils.pupil_id')
     .select(['pupils.id', 'pupils.group_id'])
     .where('known_pupils.partner_id', '=', partnerId)
     .where('known_pupils.subject', '=', subject)
     .executeTakeFirst()
-  if (known?.group_id !== groupId && (await countPupils(trx, groupId)) >= GROUP_PUPILS_MAX)
+  if (earlier?.group_id !== groupId && (await countPupils(trx, groupId)) >= GROUP_PUPILS_MAX)
     throw new ApiError('group-full')
-  if (known) {
+  if (earlier) {
     const change = { name, group_id: groupId }
-    await trx.updateTable('pupils').set(change).where('id', '=', known.id).execute()
-    return { pupilId: known.id, groupId }
+    await trx.updateTable('pupils').set(change).where('id', '=', earlier.id).execute()
+    return { pupilId: earlier.id, groupId }
   }
   const pupilId = randomUUID()
   const pupil = { id: pupilId, group_id: groupId, name, joined_at: now }

@@ -1,4 +1,5 @@
 import * as calls from '../../../src/contract/pupils.ts'
+import * as signingKeyCalls from '../../../src/contract/signing-keys.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -19,12 +20,19 @@ import {
 import { joinGroup } from './join.ts'
 import { pupilsSchema } from './migrations/0007-pupils.ts'
 import { knownPupilsSchema } from './migrations/0008-known-pupils.ts'
+import { signingKeysSchema } from './migrations/0009-signing-keys.ts'
 import { exportResults, showResults } from './results.ts'
+import { tradeSchoolToken } from './school-tokens.ts'
+import { createSigningKey, readSigningKeys, revokeSigningKey } from './signing-keys.ts'
 
 /** Pupils of partners, who take tests by a class code and without an account. */
 export const pupilsModule: Module = {
   name: 'pupils',
-  tables: { '0007-pupils': pupilsSchema, '0008-known-pupils': knownPupilsSchema },
+  tables: {
+    '0007-pupils': pupilsSchema,
+    '0008-known-pupils': knownPupilsSchema,
+    '0009-signing-keys': signingKeysSchema,
+  },
   open(dependencies) {
     const { db, now } = dependencies
     return {
@@ -32,6 +40,10 @@ export const pupilsModule: Module = {
         on(calls.joinGroup, async ({ body, c }) => ({
           data: await joinGroup(dependencies, body, c),
         })),
+        on(signingKeyCalls.tradeSchoolToken, async ({ body, c }) => ({
+          data: await tradeSchoolToken(dependencies, body.token, c),
+        })),
+        ...signingKeyRoutes(dependencies),
         ...groupRoutes(dependencies),
         ...resultRoutes(dependencies),
       ],
@@ -41,6 +53,30 @@ export const pupilsModule: Module = {
 }
 
 type RouteDependencies = Pick<Dependencies, 'db' | 'now'>
+
+function signingKeyRoutes(dependencies: Dependencies) {
+  const { db, now } = dependencies
+  return [
+    on(signingKeyCalls.getSigningKeys, async ({ who: { userId }, params: { id } }) => {
+      await requirePartner(db, id, userId)
+      return { data: await readSigningKeys(db, id) }
+    }),
+    on(signingKeyCalls.createSigningKey, async ({ who: { userId }, params: { id }, body }) => {
+      const data = await transact(db, async trx => {
+        await requirePartner(trx, id, userId)
+        return createSigningKey(trx, dependencies, id, body, now())
+      })
+      return { data }
+    }),
+    on(signingKeyCalls.revokeSigningKey, async ({ who: { userId }, params: { id, key } }) => {
+      await transact(db, async trx => {
+        await requirePartner(trx, id, userId)
+        await revokeSigningKey(trx, id, key)
+      })
+      return { data: await readSigningKeys(db, id) }
+    }),
+  ]
+}
 
 function groupRoutes({ db, now }: RouteDependencies) {
   /** Changes a group for a teacher of its partner, and shows it afterwards. */

@@ -131,12 +131,13 @@ export async function recordResult(
     .execute()
 }
 
-/** Deletes the groups of a partner, in a transaction. */
-export async function deleteGroupsOf(trx: Db, partnerId: string): Promise<void> {
+/** Deletes the groups and signing keys of a partner, in a transaction. */
+export async function deletePupilDataOf(trx: Db, partnerId: string): Promise<void> {
   const groups = await trx
     .deleteFrom('pupil_groups')
     .where('partner_id', '=', partnerId)
     .returning('id')
     .execute()
   for (const { id } of groups) await deletePupilsOf(trx, id)
+  await trx.deleteFrom('partner_signing_keys').where('partner_id', '=', partnerId).execute()
 }

@@ -1,5 +1,6 @@
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import type { GroupTest } from '../../../src/contract/pupils.ts'
+import type { SigningKey } from '../../../src/contract/signing-keys.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -23,6 +24,17 @@ declare module '../../db/tables.ts' {
       /** Names the pupil at the partner, as whoever signed them in does. */
       subject: string
       pupil_id: string
+    }
+    /** Keys with which schools sign tokens for their pupils. */
+    partner_signing_keys: {
+      /** The `kid` of tokens. */
+      id: string
+      partner_id: string
+      label: string
+      algorithm: SigningKey['algorithm']
+      /** The sealed secret of HS256, or the public key as JWK. */
+      material: string
+      created_at: number
     }
     /** Attempts of pupils, with what their teachers see after the attempts themselves are gone. */
     pupil_attempts: {

@@ -3,6 +3,17 @@ export const joinGroup = {
   path: '/partners/pupils',
   needs: 'pupil_token',
 } as const
+export const tradeSchoolToken = {
+  method: 'post',
+  path: '/partners/pupils/token',
+  needs: 'pupil_token',
+} as const
+export const getSigningKeys = { method: 'get', path: '/partners/:id/signing-keys' } as const
+export const createSigningKey = { method: 'post', path: '/partners/:id/signing-keys' } as const
+export const revokeSigningKey = {
+  method: 'delete',
+  path: '/partners/:id/signing-keys/:key',
+} as const
 export const getPupilGroups = { method: 'get', path: '/partners/:id/groups' } as const
 export const createPupilGroup = { method: 'post', path: '/partners/:id/groups' } as const
 export const changePupilGroup = { method: 'put', path: '/partners/:id/groups/:group' } as const
