@@ -346,6 +346,8 @@ export interface SapaMockTestAttributes {
   classCode?: string | undefined
   /** Pupils enter a class code and their name before they start, and their teachers see the result; a code here is filled in */
   'class-code'?: string | undefined
+  /** Returns a token that the school has signed for its pupil, who then neither types a code nor a name. It is called when the test is shown, and again when the server asks for a new token */
+  getToken?: (() => string | Promise<string>) | undefined
   /** colours; those of the page when absent */
   theme?: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */
@@ -384,6 +386,8 @@ export interface SapaMockTest extends HTMLElement {
   questions: string | undefined
   /** Pupils enter a class code and their name before they start, and their teachers see the result; a code here is filled in */
   classCode: string | undefined
+  /** Returns a token that the school has signed for its pupil, who then neither types a code nor a name. It is called when the test is shown, and again when the server asks for a new token */
+  getToken: (() => string | Promise<string>) | undefined
   /** colours; those of the page when absent */
   theme: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */

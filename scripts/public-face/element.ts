@@ -12,7 +12,8 @@ export interface Element {
 }
 
 export interface AttributeFace {
-  attribute: string
+  /** Null of a property without an attribute. */
+  attribute: string | null
   property: string
   /** TypeScript type of the property. */
   type: string

@@ -81,10 +81,11 @@ function readAttributes(tag: string, node: ts.Expression): AttributeFace[] {
     const type = written === 'text' ? 'string' : written
     const description = SHARED[property] ?? commentOf(each)
     if (!description) throw new Error(`<${tag}>: ${property} needs a comment.`)
+    const isFunction = written === 'function'
     return {
-      attribute: kebab(property),
+      attribute: isFunction ? null : kebab(property),
       property,
-      type: values.length > 0 ? union(values, isNumber) : type,
+      type: isFunction ? FUNCTION : values.length > 0 ? union(values, isNumber) : type,
       values,
       default: defaultOf(each),
       description,
@@ -92,6 +93,9 @@ function readAttributes(tag: string, node: ts.Expression): AttributeFace[] {
     }
   })
 }
+
+/** Every property with a function returns a token. */
+const FUNCTION = '() => string | Promise<string>'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 

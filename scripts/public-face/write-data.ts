@@ -3,6 +3,13 @@ import type { AttributeFace, CssProperty, Element } from './element.ts'
 const parts = (element: Element) =>
   Object.entries(element.parts).map(([name, description]) => ({ name, description }))
 
+/** Returns the properties of an element that HTML can set. */
+const attributesOf = ({ attributes }: Element) =>
+  attributes.flatMap(each => {
+    const { attribute } = each
+    return attribute === null ? [] : [{ ...each, attribute }]
+  })
+
 /** The Custom Elements Manifest (schema 2.1). */
 export function writeManifest(elements: Element[], properties: CssProperty[]) {
   const modules = elements.map(element => ({
@@ -22,7 +29,7 @@ export function writeManifest(elements: Element[], properties: CssProperty[]) {
 
 function declarationOf(element: Element, properties: CssProperty[]) {
   const fields = element.attributes.filter(({ isInherited }) => !isInherited)
-  const { tag, className, description, attributes, events, methods } = element
+  const { tag, className, description, events, methods } = element
   return {
     kind: 'class',
     customElement: true,
@@ -30,7 +37,7 @@ function declarationOf(element: Element, properties: CssProperty[]) {
     name: className,
     description,
     superclass: { name: 'HTMLElement' },
-    attributes: attributes.map(each => ({
+    attributes: attributesOf(element).map(each => ({
       name: each.attribute,
       ...(!each.isInherited && { fieldName: each.property }),
       type: { text: typeOf(each) },
@@ -74,10 +81,10 @@ const typeOf = ({ type, values, isInherited }: AttributeFace): string =>
 
 /** Data for the HTML of VS Code. */
 export function writeVsCode(elements: Element[]) {
-  const tags = elements.map(({ tag, description, attributes }) => ({
-    name: tag,
-    description,
-    attributes: attributes.map(({ attribute, description, values, type }) => ({
+  const tags = elements.map(element => ({
+    name: element.tag,
+    description: element.description,
+    attributes: attributesOf(element).map(({ attribute, description, values, type }) => ({
       name: attribute,
       description,
       ...(type === 'boolean' && { valueSet: 'v' }),
@@ -92,7 +99,7 @@ export function writeWebTypes(elements: Element[], properties: CssProperty[], ve
   const described = elements.map(element => ({
     name: element.tag,
     description: element.description,
-    attributes: element.attributes.map(each => ({
+    attributes: attributesOf(element).map(each => ({
       name: each.attribute,
       description: each.description,
       ...(each.default && { default: each.default }),

@@ -78,7 +78,7 @@ ${events.map(({ name, detail, description }) => `  /** ${description} */\n  '${n
 }
 
 export interface ${className} extends HTMLElement {
-${fields.map(each => `  /** ${each.description} */\n  ${each.property}: ${each.type}${each.type === 'boolean' ? '' : ' | undefined'}`).join('\n')}
+${fields.map(each => `  /** ${each.description} */\n  ${each.property}: ${typeOf(each)}`).join('\n')}
   /** Version of the script that defined the element. */
   readonly version: string
   /** Resolves once the element works. */
@@ -96,6 +96,12 @@ ${methods.map(({ name, parameters, description }) => `  /** ${description} */\n 
 }`
 }
 
+/** Returns the type of a property that is read: undefined unless it was set. */
+function typeOf({ type }: AttributeFace): string {
+  if (type === 'boolean') return type
+  return `${type.includes('=>') ? `(${type})` : type} | undefined`
+}
+
 function writeAttribute({
   attribute,
   property,
@@ -104,8 +110,12 @@ function writeAttribute({
   description,
   isInherited,
 }: AttributeFace): string[] {
-  const written = isInherited ? values.map(value => `'${value}'`).join(' | ') || type : type
-  return [...new Set([property, attribute])].map(
+  const written = type.includes('=>')
+    ? `(${type})`
+    : isInherited
+      ? values.map(value => `'${value}'`).join(' | ') || type
+      : type
+  return [...new Set([property, attribute ?? property])].map(
     name =>
       `  /** ${description} */\n  ${/-/.test(name) ? `'${name}'` : name}?: ${written} | undefined`,
   )

@@ -2,16 +2,17 @@ import type { MapStore } from 'nanostores'
 
 /**
  * Type of an attribute's property: text, text that may be empty, number, true if the attribute is
- * present, or one of these words or numbers.
+ * present, or one of these words or numbers. A function is set as a property only.
  */
 export type AttributeType =
   | 'string'
   | 'text'
   | 'number'
   | 'boolean'
+  | 'function'
   | readonly string[]
   | readonly number[]
-export type Value = string | number | boolean | undefined
+export type Value = string | number | boolean | ((...values: never[]) => unknown) | undefined
 export type Values = Record<string, Value>
 
 /** A property, and the attribute that holds its value. */
@@ -49,7 +50,7 @@ function kebab(name: string): string {
 export function readAttribute(type: AttributeType, text: string | null): Value {
   if (type === 'boolean') return text !== null && text !== 'false'
   if (type === 'text') return text ?? undefined
-  if (!text?.trim()) return undefined
+  if (!text?.trim() || type === 'function') return undefined
   if (!isNumeric(type)) return text
   const number = Number(text)
   return Number.isFinite(number) ? number : undefined
@@ -63,7 +64,7 @@ function isNumeric(type: AttributeType): boolean {
 export function isExpected({ type }: Attribute, text: string): boolean {
   const value = readAttribute(type, text.trim())
   if (typeof type === 'object') return !text.trim() || (type as readonly unknown[]).includes(value)
-  return type !== 'number' || !text.trim() || value !== undefined
+  return !['number', 'function'].includes(type) || !text.trim() || value !== undefined
 }
 
 /** Reads an attribute of an element in whichever spelling it has. */
@@ -90,8 +91,10 @@ export function defineProperties(tag: string, prototype: object, attributes: Att
       get(this: ElementWithProps): Value {
         return this.$props.get()[name] ?? (type === 'boolean' ? false : undefined)
       },
-      set(this: HTMLElement, value: unknown): void {
-        reflect(this, definition, value)
+      set(this: ElementWithProps, value: unknown): void {
+        if (type === 'function')
+          this.$props.setKey(name, typeof value === type ? (value as Value) : undefined)
+        else reflect(this, definition, value)
       },
     }
     if (lowerCase !== name) Object.defineProperty(prototype, lowerCase, property)

@@ -6,7 +6,7 @@ import tokens from '../ui/tokens.css?inline'
 import type { LazyViews, MockTestMethods, PupilFeature } from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
-import type { JoinedPupil } from '../widgets/mock-test/pupil/joined-pupil.ts'
+import type { GetToken, JoinedPupil } from '../widgets/mock-test/pupil/joined-pupil.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -36,17 +36,21 @@ function MockTestElement({
   emit,
   expose,
 }: WidgetProps<MockTestEvents, MockTestMethods>) {
-  const { test, timeFactor, questions, classCode, partnerKey, api } = values as {
+  const { test, timeFactor, questions, classCode, getToken, partnerKey, api } = values as {
     test?: string
     timeFactor?: number
     questions?: string
     classCode?: string
+    getToken?: GetToken
     partnerKey?: string
     api?: string
   }
   const id = test ?? 'practice-eps-words'
+  const hasPupils = classCode !== undefined || getToken !== undefined
   return (
     <MockTest
+      // The attempts of pupils are kept apart from those of visitors.
+      key={`${hasPupils}`}
       apiRoot={api ?? scriptApiRoot()}
       testId={id}
       lang={language}
@@ -57,9 +61,9 @@ function MockTestElement({
       dictionaryRoot={siteAddress('dictionary?q=')}
       later={later}
       pupil={
-        classCode === undefined
-          ? undefined
-          : { code: classCode, key: partnerKey, $pupil, $pupilId, gate }
+        hasPupils
+          ? { code: classCode ?? '', getToken, key: partnerKey, $pupil, $pupilId, gate }
+          : undefined
       }
       emit={emit}
       expose={expose}
@@ -93,6 +97,11 @@ defineWidget('sapa-mock-test', {
      * a code here is filled in.
      */
     classCode: 'text',
+    /**
+     * Returns a token that the school has signed for its pupil, who then neither types a code nor a
+     * name. It is called when the test is shown, and again when the server asks for a new token.
+     */
+    getToken: 'function',
     theme: ['light', 'dark'],
     api: 'string',
   },

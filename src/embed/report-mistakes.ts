@@ -30,8 +30,10 @@ export function reportMistakes(element: Element, attributes: Attributes): void {
 
 /** Returns what is wrong with a value; empty where nothing is. */
 function problemOf(tag: string, definition: Attribute, value: string): string {
-  const { attribute, type } = definition
+  const { attribute, name, type } = definition
   if (isExpected(definition, value)) return ''
+  if (type === 'function')
+    return `<${tag}>: "${attribute}" is no attribute of it. Set the property ${name} to a function.`
   const expected = typeof type === 'object' ? `one of ${type.join(', ')}` : 'a number'
   return `<${tag}>: ${attribute}="${value}" is ignored. It is ${expected}.`
 }
@@ -46,7 +48,8 @@ export function reportWrongRoot(element: Element): void {
 }
 
 function listed(attributes: Attributes): string {
-  const names = new Set([...attributes.values()].map(({ attribute }) => attribute))
+  const definitions = [...attributes.values()].filter(({ type }) => type !== 'function')
+  const names = new Set(definitions.map(({ attribute }) => attribute))
   return `It knows ${[...names, 'lang'].join(', ')}.`
 }
 

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import { deletePupil, getGroupResults, getPupilGroups } from '../../src/contract/routes/pupils.ts'
 import { signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
+import { makeSecret, signToken } from '../helpers/school-tokens.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -24,11 +28,11 @@ beforeAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 
 /** Opens the school's page with the test, whose policy allows what the guide says. */
-async function openSchoolPage(code: string) {
+async function openSchoolPage(code: string | undefined) {
   const { url } = stage
   const policy = `script-src ${url}; connect-src ${url}; media-src ${url} blob:; img-src ${url} blob:`
   const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy}` }
-  const body = `<main><h1>Kelas</h1><sapa-mock-test test="practice-eps-words" class-code="${code}"></sapa-mock-test></main>`
+  const body = `<main><h1>Kelas</h1><sapa-mock-test test="practice-eps-words" ${code === undefined ? '' : `class-code="${code}"`}></sapa-mock-test></main>`
   return partner.visit({ body, headers }, { viewport: { width: 360, height: 740 } })
 }
 
@@ -45,6 +49,11 @@ async function takeTest(code: string, name: string): Promise<void> {
   await page.getByText(`sebagai ${name}`).waitFor()
   expect(await auditSchemes(page)).toEqual([])
   await page.getByRole('checkbox').uncheck()
+  await handIn(page)
+}
+
+/** Begins the test, answers its first question, and hands it in. */
+async function handIn(page: Page): Promise<void> {
   await button(page, 'Mulai').click()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
   await page.keyboard.press('1')
@@ -107,6 +116,48 @@ test('a teacher makes a group, two pupils take a test on the school’s page, an
   await closed.page.getByRole('textbox', { name: 'Namamu' }).fill('Sari')
   await button(closed.page, 'Masuk ke kelas').click()
   await closed.page.getByRole('alert').getByText('Kelas ini sedang ditutup.').waitFor()
+})
+
+test('a pupil whom the school has signed in takes a test without typing, and a failing school says so', async () => {
+  const signing = await makeSecret(teacher, SCHOOL)
+  const { page, watch } = await openSchoolPage(undefined)
+  const claims = { aud: SCHOOL, sub: 'nis-2041', name: 'Dewi', group: 'Kelas 11B' }
+  let isDown = true
+  await page.exposeFunction('askSchool', () => {
+    if (isDown) throw new Error('The school is down.')
+    return signToken(claims, { ...signing, now: Date.now() })
+  })
+  watch.allow(/The school is down|getToken/)
+  const warned = page.waitForEvent('console', message => /^getToken: /.test(message.text()))
+  await page.evaluate(() => {
+    const element = document.querySelector('sapa-mock-test')
+    Object.assign(element ?? {}, { getToken: () => Reflect.get(globalThis, 'askSchool')() })
+  })
+  const alert = page.getByRole('alert').filter({ hasText: 'Sekolahmu belum bisa' })
+  await alert.waitFor()
+  expect((await warned).text()).toBe('getToken: the function failed or returned no text.')
+  expect(await button(page, 'Mulai').count()).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
+  isDown = false
+  await button(page, 'Coba lagi').click()
+  await page.getByText('sebagai Dewi (Kelas 11B)').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Kode kelas' }).count()).toBe(0)
+  // Deleted by a teacher: the school is asked again, and the pupil begins anew.
+  const params = { id: SCHOOL }
+  const groups = dataOf(await call(teacher.http, getPupilGroups, { params }))
+  const group = groups.find(({ name }) => name === 'Kelas 11B')?.id ?? ''
+  const results = async () =>
+    dataOf(await call(teacher.http, getGroupResults, { params: { ...params, group } }))
+  const [dewi] = (await results()).pupils
+  dataOf(
+    await call(teacher.http, deletePupil, { params: { ...params, group, pupil: dewi?.id ?? '' } }),
+  )
+  watch.allow(/403/)
+  await page.getByRole('checkbox').uncheck()
+  await button(page, 'Mulai').click()
+  await expect.poll(async () => (await results()).pupils.length).toBe(1)
+  await handIn(page)
+  expect((await results()).pupils).toMatchObject([{ name: 'Dewi', results: [{ attempts: 1 }] }])
 })
 
 test('without JavaScript a teacher makes, changes and deletes a group', async () => {

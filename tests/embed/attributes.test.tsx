@@ -100,6 +100,23 @@ test('every property equals its attribute, whichever was set', async () => {
   expect([copy.itemCount, copy.isOpen]).toEqual([7, true])
 })
 
+test('a function is a property only, and an attribute of its name says so', async () => {
+  const tag = newTag()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const element = insert(`<${tag} data-probe ask="text"></${tag}>`)
+  const ask = () => 'token'
+  Object.assign(element, { ask })
+  const attributes = { ask: 'function' } as const
+  defineWidget(tag, { css: [], attributes, view: Probe, version: '1' })
+  await expect.poll(() => receivedProps.at(-1)).toMatchObject({ ask })
+  const advice = `<${tag}>: "ask" is no attribute of it. Set the property ask to a function.`
+  await expect.poll(() => warn.mock.calls.flat()).toContain(advice)
+  Object.assign(element, { ask: 'text' })
+  await expect.poll(() => receivedProps.at(-1)?.['ask']).toBe(undefined)
+  expect(element.getAttribute('ask')).toBe('text')
+  warn.mockRestore()
+})
+
 test('a name that every element has already is refused, for it would break the page', () => {
   const definition = {
     css: [],

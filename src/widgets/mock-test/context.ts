@@ -6,7 +6,7 @@ import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
 import type { Chunk } from '../../ui/lazy-chunk.ts'
 import type { ExamLanguage, Messages } from './messages/messages.ts'
 import type { CheckingProps } from './progress.ts'
-import type { PupilPlace } from './pupil/joined-pupil.ts'
+import type { GetToken, PupilPlace } from './pupil/joined-pupil.ts'
 
 /** Link targets; undefined where a page has none. */
 export interface Addresses {
@@ -61,13 +61,15 @@ export interface MockTestMethods {
   start: () => void
 }
 
-/** A class code for which the page asks before the test begins. */
+/** Pupils take the test: with a class code, or signed in by their school. */
 export interface PupilFeature extends PupilPlace {
   /** The code that the page names; empty where pupils type it. */
   code: string
+  /** Returns a token of the school for its pupil; without it, the page asks for a class code. */
+  getToken?: GetToken | undefined
   /** Owner of the attempts on this device: the pupil, or nobody before one has joined. */
   $pupilId: ReadableAtom<string>
-  /** Asks for code and name, and then shows the start button in it. */
+  /** Finds out who the pupil is, and then shows the start button in it. */
   gate: Chunk<ComponentType<{ pupil: PupilFeature; children: ReactNode }>>
 }
 

@@ -44,7 +44,7 @@ export interface MockTestProps extends Addresses {
   site?: SiteFeatures | undefined
   /** Views that are loaded later; must not change between renders. */
   later: LazyViews
-  /** Present where pupils take the test with a class code. */
+  /** Present where pupils take the test. */
   pupil?: PupilFeature | undefined
   emit?: EmitMockTestEvent | undefined
   expose?: ((methods: Partial<MockTestMethods>) => void) | undefined

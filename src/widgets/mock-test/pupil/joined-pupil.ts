@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
 import type { Answer } from '../../../contract/calls.ts'
 import { DEVICE_PUPILS_MAX } from '../../../contract/limits.ts'
-import { joinGroup } from '../../../contract/routes/pupils.ts'
+import { joinGroup, tradeSchoolToken } from '../../../contract/routes/pupils.ts'
 
 /** A pupil as the server let them in. */
 export type JoinedPupil = Answer<typeof joinGroup>['data']
@@ -68,6 +68,38 @@ function storeToken(token: string): void {
     localStorage.setItem(TOKENS, JSON.stringify(tokensWith(token)))
   } catch {
     // Blocked or full: typing the name again makes another pupil.
+  }
+}
+
+/** Returns a token that a school has signed for its pupil. */
+export type GetToken = () => string | Promise<string>
+
+/**
+ * Trades the school's token of a pupil. Nothing is stored: the school says each time who it is.
+ *
+ * @returns why it failed; a refusal without a reason where the page gave no token
+ */
+export async function signInBySchool(
+  http: Http,
+  { $pupil }: Pick<PupilPlace, '$pupil'>,
+  getToken: GetToken,
+): Promise<Failure | undefined> {
+  const token = await readToken(getToken)
+  if (!token) return { code: 'school-token-refused', message: '' }
+  const answer = await call(http, tradeSchoolToken, { body: { token }, fallback: '' })
+  if (!answer.ok) return answer.error
+  $pupil.set(answer.value.data)
+  return undefined
+}
+
+/** Returns the token of the page; undefined where its function fails. */
+async function readToken(getToken: GetToken): Promise<string | undefined> {
+  try {
+    const token: unknown = await getToken()
+    return typeof token === 'string' && token ? token : undefined
+  } catch (error) {
+    console.error(error)
+    return undefined
   }
 }
 

@@ -10,6 +10,9 @@ type Code =
   | 'test-not-given'
   | 'test-not-open'
   | 'attempts-used'
+  | 'school-token-refused'
+  | 'group-count'
+  | 'wrong-origin'
   | 'invalid-input'
   | 'wait'
 
@@ -20,6 +23,8 @@ interface PupilTexts {
   nameHelper: string
   join: string
   joining: string
+  /** While the school says who the pupil is. */
+  signingIn: string
   /** Says who takes the test. */
   as: (name: string, group: string) => string
   change: string
@@ -37,6 +42,7 @@ export const pupilTexts: Readonly<Record<ExamLanguage, PupilTexts>> = {
     nameHelper: 'Seperti di daftar hadir.',
     join: 'Masuk ke kelas',
     joining: 'Memeriksa kode …',
+    signingIn: 'Menyambungkan ke sekolahmu …',
     as: (name, group) => `Kamu mengerjakannya sebagai ${name} (${group}).`,
     change: 'Bukan kamu? Ganti',
     reasons: {
@@ -48,6 +54,10 @@ export const pupilTexts: Readonly<Record<ExamLanguage, PupilTexts>> = {
       'test-not-given': 'Tes ini bukan untuk kelasmu. Tanyakan kepada pengajarmu tes yang mana.',
       'test-not-open': 'Tes ini sedang tidak dibuka untuk kelasmu.',
       'attempts-used': 'Kesempatanmu untuk tes ini sudah habis. Tanyakan kepada pengajarmu, ya.',
+      'school-token-refused':
+        'Sekolahmu belum bisa memasukkanmu ke tes ini. Coba lagi; kalau tetap begini, beri tahu pengajarmu, ya.',
+      'group-count': 'Kelasmu belum bisa dibuat di Sapa. Beri tahu pengajarmu, ya.',
+      'wrong-origin': 'Tes ini tidak dibuka untuk situs ini. Beri tahu pengelola situsnya, ya.',
       'invalid-input': 'Tulis kode enam huruf, dan nama yang memakai huruf.',
       wait: 'Terlalu banyak kode yang dicoba dari sini. Tunggu sebentar, lalu coba lagi.',
     },
@@ -61,6 +71,7 @@ export const pupilTexts: Readonly<Record<ExamLanguage, PupilTexts>> = {
     nameHelper: 'As on the class list.',
     join: 'Join the class',
     joining: 'Checking the code …',
+    signingIn: 'Connecting to your school …',
     as: (name, group) => `You take it as ${name} (${group}).`,
     change: 'Not you? Change',
     reasons: {
@@ -72,6 +83,10 @@ export const pupilTexts: Readonly<Record<ExamLanguage, PupilTexts>> = {
       'test-not-given': 'This test is not for your class. Ask your teacher which one is.',
       'test-not-open': 'This test is not open for your class now.',
       'attempts-used': 'You have used all your attempts at this test. Ask your teacher.',
+      'school-token-refused':
+        'Your school could not let you in yet. Try again; if it stays so, tell your teacher.',
+      'group-count': 'Your class cannot be created at Sapa yet. Please tell your teacher.',
+      'wrong-origin': 'This test is not open for this site. Please tell whoever looks after it.',
       'invalid-input': 'Enter a code of six letters, and a name with letters.',
       wait: 'Too many codes were tried from here. Wait a little, then try again.',
     },
@@ -85,6 +100,7 @@ export const pupilTexts: Readonly<Record<ExamLanguage, PupilTexts>> = {
     nameHelper: '출석부에 있는 대로 쓰세요.',
     join: '반에 들어가기',
     joining: '코드를 확인하고 있어요 …',
+    signingIn: '학교에 연결하고 있어요 …',
     as: (name, group) => `${name}(${group}) 이름으로 풀어요.`,
     change: '본인이 아닌가요? 바꾸기',
     reasons: {
@@ -96,6 +112,10 @@ export const pupilTexts: Readonly<Record<ExamLanguage, PupilTexts>> = {
       'test-not-given': '이 반의 시험이 아니에요. 어느 시험인지 선생님께 물어보세요.',
       'test-not-open': '지금은 이 반에 열려 있지 않은 시험이에요.',
       'attempts-used': '이 시험을 볼 수 있는 횟수를 다 썼어요. 선생님께 물어보세요.',
+      'school-token-refused':
+        '아직 학교를 통해 들어갈 수 없어요. 다시 해 보고, 계속 안 되면 선생님께 알려 주세요.',
+      'group-count': '반을 아직 만들 수 없어요. 선생님께 알려 주세요.',
+      'wrong-origin': '이 사이트에서는 열 수 없는 시험이에요. 사이트 관리자에게 알려 주세요.',
       'invalid-input': '여섯 글자 코드와 이름을 입력하세요.',
       wait: '여기에서 코드를 너무 많이 입력했어요. 잠시 후 다시 해 보세요.',
     },

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../api/http.ts'
 import { CLASS_CODE_LENGTH, PUPIL_NAME_MAX } from '../../../contract/limits.ts'
-import { Countdown } from '../../../ui/countdown.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Alert } from '../alert.tsx'
 import { type PupilFeature, useExam } from '../context.ts'
+import { GateBySchool } from './gate-by-school.tsx'
 import { join, rememberPupil, storedPupil } from './joined-pupil.ts'
-import { pupilTexts, reasonOf } from './messages.ts'
+import { pupilTexts } from './messages.ts'
+import { Reason } from './reason.tsx'
 
 interface PupilGateProps {
   pupil: PupilFeature
@@ -16,8 +17,19 @@ interface PupilGateProps {
   children: ReactNode
 }
 
-/** Asks for class code and name before a test; then says who takes it, above the start button. */
+/** Finds out who takes a test, and says it above the start button. */
 export function PupilGate({ pupil, children }: PupilGateProps) {
+  const { getToken } = pupil
+  if (!getToken) return <GateByCode pupil={pupil}>{children}</GateByCode>
+  return (
+    <GateBySchool pupil={pupil} getToken={getToken}>
+      {children}
+    </GateBySchool>
+  )
+}
+
+/** Asks for class code and name. */
+function GateByCode({ pupil, children }: PupilGateProps) {
   const { state, store, lang } = useExam()
   const joined = useStore(pupil.$pupil)
   const who = useRef<HTMLParagraphElement>(null)
@@ -107,17 +119,5 @@ function JoinForm({ pupil, onJoined }: { pupil: PupilFeature; onJoined: () => vo
         {isBusy ? t.joining : t.join}
       </PrimaryButton>
     </form>
-  )
-}
-
-/** Says why a pupil could not join or begin, and what to do. */
-function Reason({ failure }: { failure: Failure }) {
-  const { t, lang } = useExam()
-  const reason = reasonOf(failure, lang)
-  if (!reason) return <p>{t.failures[failure.code] ?? t.failure}</p>
-  return (
-    <p>
-      {reason} {failure.retryAt !== undefined && <Countdown until={failure.retryAt} lang={lang} />}
-    </p>
   )
 }
