@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { isOnHere, switchHere } from '../lib/device-switch.ts'
 
 const KEY = 'sapa-verdict-sound'
 
@@ -11,24 +12,11 @@ const VOLUME = 0.12
 const VIBRATIONS = { right: [20], wrong: [40, 60, 40] } as const
 
 /** Whether a sound tells right from wrong; the choice is stored on this device. */
-export const $hasVerdictSound = atom(readChoice())
-
-function readChoice(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(KEY) !== 'off'
-  } catch {
-    // Storage is blocked: the choice holds as long as the page is open.
-    return true
-  }
-}
+export const $hasVerdictSound = atom(isOnHere(KEY))
 
 export function setVerdictSound(isOn: boolean): void {
   $hasVerdictSound.set(isOn)
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off')
-  } catch {
-    // As above.
-  }
+  switchHere(KEY, isOn)
 }
 
 let audio: AudioContext | undefined

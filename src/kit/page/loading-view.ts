@@ -1,3 +1,5 @@
+import { isOnHere, switchHere } from '../../lib/device-switch.ts'
+
 /** Item of the storage: how often this device has shown the loading view, or that it is off. */
 const ITEM = 'sapa-loading-view'
 const OFF = 'off'
@@ -18,19 +20,10 @@ export const loadingViewScript = `try {
 
 /** Whether this device shows the loading view. */
 export function hasLoadingView(): boolean {
-  try {
-    return localStorage.getItem(ITEM) !== OFF
-  } catch {
-    // Where nothing can be stored, it cannot be turned off.
-    return true
-  }
+  return isOnHere(ITEM)
 }
 
 /** Turns the loading view of this device on or off, from the next page on. */
 export function setLoadingView(isOn: boolean): void {
-  try {
-    localStorage.setItem(ITEM, isOn ? String(SKIPPABLE_FROM) : OFF)
-  } catch {
-    // The storage is blocked: it stays as it is.
-  }
+  switchHere(ITEM, isOn, String(SKIPPABLE_FROM))
 }
