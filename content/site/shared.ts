@@ -69,6 +69,14 @@ export const shared = {
   },
 } as const
 
+/** The switch of the key that leads to the search of a page. */
+export const searchKey = {
+  heading: 'Pintasan',
+  label: 'Tombol / untuk pencarian',
+  helper:
+    'Tekan / di keyboard untuk langsung ke kolom cari. Ctrl+K atau ⌘K selalu bisa. Berlaku di perangkat ini.',
+} as const
+
 /** Views of a section of the site, each a page of its own. */
 export const views = {
   labels: { learn: 'Bagian Belajar', words: 'Bagian Kamus' },
