@@ -8,6 +8,7 @@ import {
   updateOnboarding,
 } from '../../stores/onboarding/onboarding.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { chooseByDigit } from '../../ui/choose-by-digit.ts'
 import { firstPlace, problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
 
 /** The step that each screen belongs to. */
@@ -28,6 +29,9 @@ export function followStart(root: HTMLElement): void {
   root.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element && target.closest<HTMLButtonElement>('[data-choice]')
     if (choice) choose(page, choice)
+  })
+  root.addEventListener('keydown', event => {
+    chooseByDigit(event, root.querySelectorAll('[data-screen]:not([hidden]) .choice:enabled'))
   })
   root.querySelector('[data-back]')?.addEventListener('click', () => history.back())
   root.querySelector('[data-again]')?.addEventListener('click', () => {

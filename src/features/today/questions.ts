@@ -8,6 +8,7 @@ import { koreanRuns } from '../../lib/korean-runs.ts'
 import { paths } from '../../lib/paths.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { chooseByDigit } from '../../ui/choose-by-digit.ts'
 import type { OpenDay } from './open-day.ts'
 import { lead, showStep, stepOf } from './show-plan.ts'
 
@@ -20,6 +21,10 @@ export function followQuestions(open: OpenDay, onDayOver: () => void): void {
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
     void check(open, container, form, event.submitter, onDayOver)
+  })
+  container.addEventListener('keydown', event => {
+    const form = event.target instanceof Element ? event.target.closest('form') : null
+    if (form) chooseByDigit(event, form.querySelectorAll('[type=radio]:enabled'))
   })
   container.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

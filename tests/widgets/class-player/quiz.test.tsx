@@ -40,6 +40,33 @@ describe('the questions of a quiz', () => {
     expect(radio('나비').checked).toBe(true)
   })
 
+  test('take a digit for the option at that place, and Enter to go on', async () => {
+    const { user } = show({ check: page.check })
+    await heading(/^Soal 1/)
+    await user.tab()
+    await user.keyboard('9')
+    expect(document.querySelector('[type=radio]:checked')).toBeNull()
+    await user.keyboard('2')
+    const second = screen.getAllByRole<HTMLInputElement>('radio')[1]
+    expect([second?.checked, document.activeElement === second]).toEqual([true, true])
+    await user.keyboard('{Control>}1{/Control}')
+    expect(second?.checked).toBe(true)
+    await user.keyboard('{Enter}')
+    await button('Soal berikutnya')
+    // What is judged stays.
+    await user.keyboard('1')
+    expect(second?.checked).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await heading(/^Soal 2/))
+  })
+
+  test('leave digits to a field that is typed in', async () => {
+    const { user } = show()
+    await goTo(user, 4)
+    await user.type(await field(), '1')
+    expect((await field()).value).toBe('1')
+  })
+
   test('without an answer are named before sending, and are one press away', async () => {
     const { container, user } = show()
     await goTo(user, 4)

@@ -35,13 +35,14 @@ async function begin() {
   return shown
 }
 
+function isRightOption(radio: HTMLInputElement): boolean {
+  const text = radio.closest('label')?.querySelector('[lang]')?.textContent
+  return text === RIGHT.get(radio.name)
+}
+
 /** Chooses the right option, or the first wrong one, and has it checked. */
 async function answer({ user }: Awaited<ReturnType<typeof begin>>, isRight: boolean) {
-  const right = RIGHT.get(radios()[0]?.name ?? '')
-  const option = radios().find(each => {
-    const text = each.closest('label')?.querySelector('[lang]')?.textContent
-    return (text === right) === isRight
-  })
+  const option = radios().find(each => isRightOption(each) === isRight)
   await user.click(option as HTMLElement)
   await waitFor(() => expect(option?.checked).toBe(true))
   await user.click(await button('Periksa'))
@@ -70,7 +71,12 @@ test('a checkpoint has one way on, asks mistakes again, and says what to repeat'
   // Both that were not right come once more; this changes nothing on the server.
   expect(await screen.findByText('Sekali lagi: 2 soal')).toBeTruthy()
   await question(1)
-  await answer(shown, true)
+  // Keys work in this round too: a digit chooses, and Enter checks.
+  screen.getByRole('heading', { name: /^Soal 1/ }).focus()
+  await user.keyboard(String(radios().findIndex(isRightOption) + 1))
+  await waitFor(() => expect(radios().find(isRightOption)?.checked).toBe(true))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(verdict()).toMatch(/^Benar!/))
   await user.click(await button('Berikutnya'))
   await question(2)
   await user.click(await button('Belum tahu'))

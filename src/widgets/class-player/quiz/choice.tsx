@@ -18,7 +18,7 @@ export function Choice({ question }: { question: QuizQuestion }) {
   return (
     <fieldset className="quiz-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>
-      {options.map(option => (
+      {options.map((option, index) => (
         <label
           key={option.id}
           className="quiz-option row gap-3 wrap-anywhere"
@@ -27,6 +27,7 @@ export function Choice({ question }: { question: QuizQuestion }) {
           <input
             type="radio"
             name={id}
+            aria-keyshortcuts={String(index + 1)}
             checked={state.answers[id] === option.id}
             onChange={() => store.answer(id, option.id)}
           />

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { chooseByDigit } from '../../../ui/choose-by-digit.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import { isAnswered } from './answers-to-send.ts'
@@ -33,7 +34,13 @@ function Question({ question }: { question: QuizQuestion }) {
   const { id, kind, ask, text, picture, recording } = question
   const Field = FIELDS[kind]
   return (
-    <div className="quiz-question stack gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to the options inside
+    <div
+      className="quiz-question stack gap-4"
+      onKeyDown={event =>
+        chooseByDigit(event, event.currentTarget.querySelectorAll('[type=radio]:enabled'))
+      }
+    >
       <Progress />
       <QuizTitle of={id}>
         <span className="quiz-number muted text-small">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
+import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { Judged } from '../checking/checking.tsx'
 import { Options } from '../options.tsx'
 import type { Progress } from '../progress.ts'
 import { QuestionView } from '../question-view.tsx'
+import { keysChunk } from '../taking-extras.ts'
 import { CheckpointFrame } from './frame.tsx'
 import { checkpointTexts as t } from './messages.ts'
 
@@ -25,6 +27,7 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
   const [at, setAt] = useState(0)
   const [answer, setAnswer] = useState<string | null>()
   const [chosen, setChosen] = useState<string>()
+  const keys = useChunk(keysChunk).value
   const mistake = mistakes[at]
   if (!mistake) return null
   const { question, checked } = mistake
@@ -42,12 +45,15 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
     choose: (option: string | null) => setChosen(option ?? undefined),
   }
   const judged = answer !== undefined && { ...checked, answer, is_correct: answer === checked.key }
+  // For the keys only what is judged in this round is final.
+  const round = { ...atMistake, attempt: { ...progress.attempt, checked: judged ? [judged] : [] } }
   return (
     <CheckpointFrame
       place={t.again(mistakes.length)}
       done={at + (judged ? 1 : 0)}
       total={mistakes.length}
       next={{ label: isLast ? t.finish : t.next, isMain: Boolean(judged), press: next }}
+      onKeyDown={keys?.keysOf(round, answering)}
     >
       <p className="exam-note">{t.againHint}</p>
       <QuestionView progress={atMistake} answering={answering}>
@@ -78,6 +84,7 @@ function CheckAgain(props: { isChosen: boolean; onCheck: (isUnknown: boolean) =>
       <button
         type="button"
         className="button"
+        data-shortcut="check"
         aria-disabled={!isChosen}
         onClick={() => isChosen && onCheck(false)}
       >

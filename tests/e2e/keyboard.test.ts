@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type ClassLearner, newClassLearner, storedClass } from '../helpers/class-learner.ts'
+import { openClass } from '../helpers/class-screens.ts'
+import { hasFocus, tabTo } from '../helpers/keyboard.ts'
+import { createStage } from '../helpers/stage.ts'
+import { beginLate } from '../helpers/today.ts'
+
+const stage = createStage()
+const DESK = { viewport: { width: 1280, height: 800 } }
+const [learning] = storedClass().learnings
+const quiz = learning?.quizzes[0]
+
+let learner: ClassLearner
+beforeAll(async () => {
+  learner = await newClassLearner(stage, 'papan.ketik@contoh.id')
+})
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first()
+
+/** Walks to a control and presses it, without a mouse. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await target.waitFor()
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('the day’s plan is done by keyboard', async () => {
+  const { page } = await learner.browser(DESK)
+  await page.goto('/')
+  const step = (name: string) => page.locator(`[data-step="${name}"]`)
+  await press(page, step('word').locator('summary'))
+  await expect.poll(() => step('word').evaluate((each: HTMLDetailsElement) => each.open)).toBe(true)
+  await press(page, step('reviews').locator('summary'), 'Space')
+  const show = step('reviews').locator('[data-show]')
+  await press(page, show)
+  await expect.poll(() => hasFocus(button(page, 'Ingat'))).toBe(true)
+  await page.keyboard.press('3')
+  await expect.poll(() => hasFocus(show)).toBe(true)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await expect.poll(() => hasFocus(show)).toBe(true)
+})
+
+test('a digit chooses an answer to a question of the day, and Enter has it judged', async () => {
+  const late = await newClassLearner(stage, 'papan.ketik.soal@contoh.id')
+  await beginLate(late.http)
+  const { page } = await late.browser(DESK)
+  await page.goto('/')
+  const step = page.locator('[data-step="questions"]')
+  await press(page, step.locator('summary'))
+  const options = step.locator('li:not([hidden])').getByRole('radio')
+  await tabTo(page, options.first())
+  await page.keyboard.press('3')
+  expect([await options.nth(2).isChecked(), await hasFocus(options.nth(2))]).toEqual([true, true])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(step.locator('[data-said]').first())).toBe(true)
+})
+
+test('a digit answers the questions before the first lesson', async () => {
+  const { page } = await stage.open(DESK)
+  await page.goto('/start')
+  await page.locator('[data-start]:not([data-awaits-script])').waitFor()
+  await tabTo(page, page.locator('[data-screen="goal"] .choice').first())
+  await page.keyboard.press('2')
+  await expect.poll(() => hasFocus(page.locator('[data-screen="reading"] h2'))).toBe(true)
+  await page.keyboard.press('1')
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('#reading')
+  await page.goBack()
+  const goal = page.locator('[data-choice="exam"]').nth(1)
+  expect(await goal.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a class is opened from the path, and its quiz answered, by keyboard', async () => {
+  const { page } = await learner.browser(DESK)
+  await page.goto('/korean')
+  await press(page, page.locator('main a[href*="class-content"]').first())
+  await page.waitForURL(/class-content/)
+  await openClass(page, { learning: learning?.id ?? '', part: quiz?.id ?? '' })
+  await page.getByRole('heading', { name: /^Soal 1 dari/ }).waitFor()
+  await tabTo(page, page.getByRole('radio').first())
+  const count = quiz?.questions.length ?? 0
+  for (let number = 1; number <= count; number++) {
+    await expect
+      .poll(() => page.getByRole('heading', { level: 3 }).textContent())
+      .toMatch(new RegExp(`^Soal ${number} dari`))
+    const options = await page.getByRole('radio').count()
+    if (options === 0) await press(page, button(page, 'Belum tahu'))
+    else {
+      await page.keyboard.press(String(options))
+      await page.keyboard.press('Enter')
+    }
+    await button(page, /^(Soal berikutnya|Kirim jawaban)$/).waitFor()
+    await page.keyboard.press('Enter')
+  }
+  const result = page.getByRole('heading', { name: /benar/ }).first()
+  await expect.poll(() => hasFocus(result)).toBe(true)
+  await press(page, button(page, /^(Ulangi|Lanjut|Coba)/))
+})
+
+test('a word is found, opened and saved by keyboard', async () => {
+  const { page } = await learner.browser(DESK)
+  await page.goto('/dictionary')
+  await page.locator('main [aria-keyshortcuts]').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('makan')
+  await page.locator('.dictionary-line').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/entry=/)
+  await press(page, button(page, /^Simpan/))
+  await page.goto('/words')
+  await press(page, page.locator('[data-show]').first())
+  await expect.poll(() => hasFocus(button(page, 'Ingat'))).toBe(true)
+})
+
+test('a practice set is taken to its result by keyboard', async () => {
+  const { page } = await learner.browser(DESK)
+  await page.goto('/mock-test/details/practice-grammar-1')
+  await press(page, button(page, 'Mulai'))
+  for (const number of [1, 2, 3]) {
+    await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
+    // The keys are fetched with the first question.
+    const second = page.getByRole('radio').nth(1)
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('2')
+        return second.isChecked()
+      })
+      .toBe(true)
+    expect(await hasFocus(second)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: /^Pembahasan soal/ }).waitFor()
+    await page.keyboard.press('n')
+  }
+  await press(page, button(page, 'Kumpulkan'))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }))
+  const said = page.getByRole('heading', { name: 'Jawabanmu sudah terkumpul' })
+  await expect.poll(() => hasFocus(said)).toBe(true)
+  await press(page, page.getByRole('link', { name: 'Buka halaman hasil' }))
+})
