@@ -49,7 +49,7 @@ const codeSplitting = {
   groups: [
     {
       name: 'site',
-      test: /\/src\/(stores\/(online|notifications|session\/(auth|user-id))|layouts\/notifications|kit\/page\/(loading-view|search-key|show-photo)|contract\/limits|lib\/(device-switch|paths|durations|api-root))\.ts$|preload-helper/,
+      test: /\/src\/(stores\/(online|notifications|session\/(auth|user-id))|layouts\/notifications|kit\/page\/(loading-view|search-key|show-photo)|contract\/limits|lib\/(device-storage|paths|durations|api-root))\.ts$|preload-helper/,
     },
     {
       name: 'api',

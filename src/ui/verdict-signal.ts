@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isOnHere, switchHere } from '../lib/device-switch.ts'
+import { readHere, storeHere } from '../lib/device-storage.ts'
 
 const KEY = 'sapa-verdict-sound'
 
@@ -12,11 +12,11 @@ const VOLUME = 0.12
 const VIBRATIONS = { right: [20], wrong: [40, 60, 40] } as const
 
 /** Whether a sound tells right from wrong; the choice is stored on this device. */
-export const $hasVerdictSound = atom(isOnHere(KEY))
+export const $hasVerdictSound = atom(readHere(KEY) !== 'off')
 
 export function setVerdictSound(isOn: boolean): void {
   $hasVerdictSound.set(isOn)
-  switchHere(KEY, isOn)
+  storeHere(KEY, isOn ? 'on' : 'off')
 }
 
 let audio: AudioContext | undefined

@@ -1,4 +1,4 @@
-import { isOnHere, switchHere } from '../../lib/device-switch.ts'
+import { readHere, storeHere } from '../../lib/device-storage.ts'
 
 /** Item of the storage: how often this device has shown the loading view, or that it is off. */
 const ITEM = 'sapa-loading-view'
@@ -20,10 +20,10 @@ export const loadingViewScript = `try {
 
 /** Whether this device shows the loading view. */
 export function hasLoadingView(): boolean {
-  return isOnHere(ITEM)
+  return readHere(ITEM) !== OFF
 }
 
 /** Turns the loading view of this device on or off, from the next page on. */
 export function setLoadingView(isOn: boolean): void {
-  switchHere(ITEM, isOn, String(SKIPPABLE_FROM))
+  storeHere(ITEM, isOn ? String(SKIPPABLE_FROM) : OFF)
 }

@@ -1,4 +1,4 @@
-import { isOnHere, switchHere } from '../../lib/device-switch.ts'
+import { readHere, storeHere } from '../../lib/device-storage.ts'
 
 /** Item of the storage: whether a "/" leads to the search. */
 const ITEM = 'sapa-search-key'
@@ -8,11 +8,11 @@ const COMBINATIONS = 'Control+K Meta+K'
 
 /** Whether "/" leads to the search on this device. */
 export function hasSearchKey(): boolean {
-  return isOnHere(ITEM)
+  return readHere(ITEM) !== 'off'
 }
 
 export function setSearchKey(isOn: boolean): void {
-  switchHere(ITEM, isOn)
+  storeHere(ITEM, isOn ? 'on' : 'off')
   announceKeys()
 }
 

@@ -1,3 +1,4 @@
+import { readHere, storeHere } from '../../lib/device-storage.ts'
 import { WORK_PREFIX } from '../session/work-prefix.ts'
 
 /**
@@ -8,22 +9,13 @@ const keyOf = (userId: string) => `${WORK_PREFIX}check-in ${userId}`
 
 /** Saves a check-in. @returns whether the browser could store it */
 export function saveCheckIn(userId: string, day: string): boolean {
-  try {
-    localStorage.setItem(keyOf(userId), day)
-    return true
-  } catch {
-    return false
-  }
+  return storeHere(keyOf(userId), day)
 }
 
 /** Returns the day of the pending check-in; undefined when there is none. */
 export function pendingCheckIn(userId: string): string | undefined {
-  try {
-    const day = localStorage.getItem(keyOf(userId)) ?? ''
-    return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
-  } catch {
-    return undefined
-  }
+  const day = readHere(keyOf(userId)) ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
 }
 
 export function removePendingCheckIn(userId: string): void {

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { readHere, storeHere } from '../../../lib/device-storage.ts'
 import type { Quality } from './quality.ts'
 
 export type Captions = 'both' | 'ko' | 'id' | 'off'
@@ -24,11 +25,8 @@ export function createPreferences() {
     $preferences,
     set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
       $preferences.set({ ...$preferences.get(), [name]: value })
-      try {
-        localStorage.setItem(KEY, JSON.stringify($preferences.get()))
-      } catch {
-        // Without storage, they last until the page is left.
-      }
+      // Without storage, they last until the page is left.
+      storeHere(KEY, JSON.stringify($preferences.get()))
     },
   }
 }
@@ -36,7 +34,7 @@ export function createPreferences() {
 /** Returns the stored preferences that are valid. */
 function read(): Partial<Preferences> {
   try {
-    const { speed, captions, quality } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const { speed, captions, quality } = JSON.parse(readHere(KEY) ?? '{}')
     return {
       ...(SPEEDS.includes(speed) && { speed }),
       ...(CAPTIONS.includes(captions) && { captions }),
