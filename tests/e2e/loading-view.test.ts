@@ -101,12 +101,7 @@ test('the loading view needs no JavaScript, and appears on every change of page,
 test.each(['a tap', 'a key', 'the wheel'])('the loading view disappears at %s', async gesture => {
   const { page } = await stage.open({ loadingView: true })
   // So that it cannot disappear by itself.
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
-        animation.pause()
-    }),
-  )
+  await stopAt(page, 200)
   await page.goto('/faq')
   const loading = page.locator('.loading')
   expect(await loading.isVisible()).toBe(true)
@@ -115,7 +110,7 @@ test.each(['a tap', 'a key', 'the wheel'])('the loading view disappears at %s', 
   else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
   else await page.mouse.wheel(0, 200)
   await loading.waitFor({ state: 'hidden' })
-  // The tap was not meant for the element below.
+  // The page could not be seen yet: the tap was not meant for the element below.
   expect(page.url()).toBe(address)
   if (gesture !== 'a key') return
   // Further keys cost nothing.
@@ -130,6 +125,55 @@ test.each(['a tap', 'a key', 'the wheel'])('the loading view disappears at %s', 
   })
   await page.keyboard.press('ArrowDown')
   expect(await looks.jsonValue()).toEqual({ count: 0 })
+})
+
+/** Stops the loading view at a time, in milliseconds. */
+async function stopAt(page: Page, time: number): Promise<void> {
+  await page.addInitScript(stop => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const animation of document.querySelector('.loading')?.getAnimations() ?? []) {
+        animation.pause()
+        animation.currentTime = stop
+      }
+    })
+  }, time)
+}
+
+test.each([200, 1_400])(
+  'a tap on the menu after %i ms opens it, though the loading view lies above',
+  async time => {
+    const { page } = await stage.open({
+      loadingView: true,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    })
+    await stopAt(page, time)
+    await page.goto('/faq')
+    const opener = page.locator('.bar .compact > summary')
+    const { x, y, width, height } = (await opener.boundingBox()) ?? expect.fail('no menu')
+    expect(await page.locator('.loading').isVisible()).toBe(true)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.locator('.bar .compact[open] .sheet').waitFor()
+    await page.locator('.loading').waitFor({ state: 'hidden' })
+  },
+)
+
+test('a tap on a link of the content follows it once it can be seen, and the button keeps its own', async () => {
+  const { page } = await stage.open({ loadingView: true, viewport: { width: 360, height: 740 } })
+  await stopAt(page, 1_400)
+  await page.goto('/tour')
+  await page.goto('/login')
+  await page.goto('/explore')
+  const button = await page.getByRole('button', { name: 'Lewati animasi' }).boundingBox()
+  await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20)
+  expect(new URL(page.url()).pathname).toBe('/explore')
+  expect(await page.evaluate(() => localStorage.getItem('sapa-loading-view'))).toBe('off')
+  await page.evaluate(() => localStorage.removeItem('sapa-loading-view'))
+  await page.goto('/explore')
+  expect(await page.locator('.loading').isVisible()).toBe(true)
+  const link = await page.locator('main a').first().boundingBox()
+  await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
+  await page.waitForURL(url => url.pathname !== '/explore')
 })
 
 test('a device that has seen the loading view three times may turn it off, and on again in the profile', async () => {
