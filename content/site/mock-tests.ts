@@ -4,7 +4,7 @@ export const mockTests = {
   description:
     'Simulasi (tryout) EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan soal singkat tanpa akun. Jawaban tersimpan meski sinyal hilang, setiap soal punya pembahasan.',
   kicker: 'Latihan',
-  heading: 'Simulasi dan latihan soal',
+  heading: 'Latihan soal dan simulasi',
   lead: 'Kerjakan tes lengkap dengan waktu seperti ujian, atau latihan singkat saat senggang. Setiap soal punya pembahasan dalam bahasa Indonesia.',
   exams: {
     heading: 'Simulasi lengkap',
@@ -68,11 +68,8 @@ export const mockTests = {
     shortest: (items: number) => `Yang paling pendek: ${items} soal, tanpa batas waktu.`,
     action: 'Mulai',
   },
-  mistakes: {
-    heading: 'Kesalahanku',
-    loading: 'Memuat kesalahanmu …',
-  },
-  skills: { heading: 'Keterampilan terlemah', loading: 'Memuat kemampuanmu …' },
+  mistakes: { heading: 'Kesalahanku' },
+  skills: { heading: 'Keterampilan terlemah' },
   empty: 'Belum ada simulasi',
   emptyText: 'Sementara itu, kerjakan soal hari ini di beranda.',
   emptyWay: 'Buka soal hari ini',
@@ -190,12 +187,11 @@ export const ownPractice = {
   weakest: (skill: string, correct: number, items: number) =>
     `${skill.charAt(0).toUpperCase()}${skill.slice(1)} paling lemah: ${correct} dari ${items} benar.`,
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
+  lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
   best: (score: number, points: number) => `Terbaik ${score} dari ${points}`,
   mistakes: (count: number) => `${count} soal belum tepat`,
-  noMistakes: 'Belum ada jawaban yang salah di latihan dan simulasimu.',
   skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
-  noSkills: 'Setelah beberapa soal, di sini terlihat yang paling perlu kamu latih.',
   failed: 'Belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
 } as const
 

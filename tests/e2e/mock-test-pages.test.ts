@@ -4,8 +4,6 @@ import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' 
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
 import {
-  getMockTest,
-  getMockTests,
   startAttempt,
   submitAttempt,
   submitMockTest,
@@ -13,7 +11,7 @@ import {
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
-import { overflow, settle } from '../helpers/layout.ts'
+import { isTouchable, overflow, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -33,12 +31,6 @@ async function begin(page: Page): Promise<void> {
   await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
 }
 
-/** Whether a finger at its middle touches it, and it is on the screen without scrolling. */
-function isTouchable(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-}
-
 /** Returns the texts of a section of a page, from one heading to another. */
 function between(html: string, from: string, to: string): string {
   return html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`))
@@ -55,29 +47,6 @@ test('a running test has no tab bar of the site beneath it', async () => {
   expect(await bar.isVisible()).toBe(false)
 })
 
-const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
-
-test('the recommended set begins with one tap, its check stays in reach, and a reload goes on', async () => {
-  const { page } = await stage.open(PHONE)
-  await page.goto('/mock-test')
-  const link = page.locator('[data-recommended]').getByRole('link')
-  expect(await link.getAttribute('href')).toMatch(/#mulai$/)
-  await page.goto(`${GRAMMAR}#mulai`)
-  await page.getByRole('radio').first().waitFor()
-  const check = page.getByRole('button', { name: 'Periksa', exact: true })
-  expect(await check.evaluate(isTouchable)).toBe(true)
-  expect(new URL(page.url()).hash).toBe('')
-  await page.reload()
-  await page.getByRole('radio').first().waitFor()
-  const before = await check.evaluate(groundOf)
-  await page.getByRole('button', { name: 'Belum tahu' }).click()
-  await page.getByText(/^Tidak apa-apa/).waitFor()
-  const next = page.getByRole('button', { name: 'Berikutnya' })
-  expect(await next.evaluate(isTouchable)).toBe(true)
-  // While nothing is chosen, what checks does not look like a main button.
-  expect(await next.evaluate(groundOf)).not.toBe(before)
-})
-
 test('the start of a test covers nothing of its card on a phone', async () => {
   const learner = await newClassLearner(stage, 'waktutambahan.mocktest@contoh.id')
   const { page } = await learner.browser(PHONE)
@@ -85,31 +54,6 @@ test('the start of a test covers nothing of its card on a phone', async () => {
   await page.getByRole('button', { name: 'Mulai', exact: true }).waitFor()
   expect(await page.getByRole('combobox').evaluate(isTouchable)).toBe(true)
   expect(await page.getByRole('button', { name: 'Mulai' }).evaluate(isTouchable)).toBe(true)
-})
-
-test('Latihan with everything in it fills at most three screens of a phone', async () => {
-  const learner = await newClassLearner(stage, 'penuh.mocktest@contoh.id')
-  const tests = dataOf(await call(learner.http, getMockTests))
-  const sets = tests.filter(({ mock_test_id: id }) => id.startsWith('practice-')).slice(0, 9)
-  for (const { mock_test_id } of sets) {
-    const { questions } = dataOf(
-      await call(learner.http, getMockTest, { params: { id: mock_test_id } }),
-    )
-    // Some are right and some wrong, of each skill.
-    const answers = questions.map(({ mock_question_id, options: [first] }) => ({
-      mock_question_id,
-      option_id: first?.option_id ?? '',
-    }))
-    dataOf(await call(learner.http, submitMockTest, { body: { mock_test_id, answers } }))
-  }
-  const { page } = await learner.browser(PHONE)
-  await page.goto('/mock-test')
-  await page.locator('[data-mistakes] li').nth(2).waitFor()
-  await page.locator('[data-skills] li').nth(2).waitFor()
-  await history(page).getByRole('link').nth(1).waitFor()
-  await settle(page)
-  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-  expect(screens).toBeLessThanOrEqual(3)
 })
 
 describe('the list', () => {

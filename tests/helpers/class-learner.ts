@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContextOptions } from 'playwright-core'
+import { openDb } from '../../server/db/open.ts'
 import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
 import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import type { LoginAnswer } from '../../src/contract/sessions.ts'
 import type { Segment } from '../../src/lib/segments.ts'
 import { openSession } from './account.ts'
+import { finishLearning } from './path-steps.ts'
 import type { Stage, Visit } from './stage.ts'
 import { newStageUser } from './stage-users.ts'
 
@@ -96,6 +98,13 @@ export class ClassLearner {
         )
         .run(this.#session.user.id, classId),
     )
+  }
+
+  /** Marks all parts of a lesson as done. */
+  async finishLesson(learningId: string, classId = HANGUL): Promise<void> {
+    const db = openDb({ dataDir: this.#stage.dataDir })
+    await finishLearning({ db }, this.#session, classId, learningId)
+    await db.destroy()
   }
 
   /** Grants access to a class for a day. */

@@ -121,3 +121,9 @@ function crampedTexts(page: Page): Promise<string[]> {
     return [...found]
   })
 }
+
+/** Tells whether a finger at its middle touches it, and it is on the screen without scrolling. */
+export function isTouchable(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}

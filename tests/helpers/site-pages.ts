@@ -204,7 +204,7 @@ const NAMED: readonly SitePage[] = [
   }),
   missing('/university/99', education, 'Universitas'),
   missing('/university/seoul', {}, 'Universitas'),
-  page('/mock-test', 'Simulasi EPS-TOPIK dan TOPIK I', 'Simulasi dan latihan soal'),
+  page('/mock-test', 'Simulasi EPS-TOPIK dan TOPIK I', 'Latihan soal dan simulasi'),
   page('/mock-test/details/eps-topik-1', 'EPS-TOPIK: Simulasi 1', 'EPS-TOPIK: Simulasi 1'),
   page(
     '/mock-test/details/practice-grammar-1',

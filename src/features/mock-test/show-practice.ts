@@ -1,9 +1,11 @@
 import { ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
+import type { PathStep } from '../../contract/learning-path.ts'
 import type { AttemptSummary, MistakesOfTest } from '../../contract/mock-test-results.ts'
+import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { getAttempts, getMistakes, getMockTests } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
-import type { Today } from '../../contract/today.ts'
+import type { Plan, Today } from '../../contract/today.ts'
 import { BEGIN, paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -27,6 +29,7 @@ export async function showPractice(page: HTMLElement): Promise<void> {
   if (attempts.ok) showBest(page, attempts.value.data)
   showMistakes(page, mistakes.ok ? mistakes.value.data : undefined)
   showSkills(page, today.ok ? today.value.data.readiness.skills : undefined)
+  container.hidden = container.querySelector('section:not([hidden])') === null
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
   await recommend(page, today.value.data, attempts.ok ? attempts.value.data : [])
@@ -55,17 +58,16 @@ function showBest(page: HTMLElement, attempts: readonly AttemptSummary[]): void 
   }
 }
 
-/** Fills a list of a section from its template, or says why there is none. */
+/** Fills a list of a section from its template, or says why it failed; an empty one is not shown. */
 function fill<T>(
   section: HTMLElement | null,
   items: readonly T[] | undefined,
-  none: string,
   write: (line: DocumentFragment, item: T) => void,
 ): void {
   const template = section?.querySelector('template')
   if (!section || !template) return
-  const said = items ? (items.length === 0 ? none : '') : text.failed
-  section.querySelector('[role=status]')?.replaceChildren(said)
+  section.hidden = items?.length === 0
+  section.querySelector('[role=status]')?.replaceChildren(items ? '' : text.failed)
   const lines = (items ?? []).slice(0, SHOWN).map(item => {
     const line = document.importNode(template.content, true)
     write(line, item)
@@ -76,7 +78,7 @@ function fill<T>(
 
 function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[] | undefined): void {
   const section = page.querySelector<HTMLElement>('[data-mistakes]')
-  fill(section, mistakes, text.noMistakes, (line, { mock_test_id, title, questions }) => {
+  fill(section, mistakes, (line, { mock_test_id, title, questions }) => {
     const link = line.querySelector('a')
     const query = new URLSearchParams({ questions: questions.join(',') })
     if (link) link.href = `${paths.mockTest(mock_test_id)}?${query}${BEGIN}`
@@ -89,7 +91,7 @@ type Skills = Today['readiness']['skills']
 
 function showSkills(page: HTMLElement, skills: Skills | undefined): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
-  fill(section, skills, text.noSkills, (line, { skill, correct, items }) => {
+  fill(section, skills, (line, { skill, correct, items }) => {
     const bar = line.querySelector('progress')
     if (bar) {
       bar.max = items
@@ -133,8 +135,11 @@ async function recommend(
     const { skill, correct, items } = weakest
     return showTest(page, next, text.weakest(nameOf(page, skill), correct, items))
   }
-  const lesson = plan.lesson?.steps.find(({ state }) => state !== 'done')
-  if (lesson && plan.questions.items.length === 0) return show(page, lesson, text.lessonFirst)
+  if (plan.questions.items.length === 0) {
+    const lesson = await nextLesson(plan)
+    const { left } = lesson ?? {}
+    if (lesson) return show(page, lesson, left ? text.lessonBegun(left) : text.lessonFirst)
+  }
   const done = new Set(attempts.map(({ mock_test_id }) => mock_test_id))
   // Newcomers keep what the page shows already: the first topic.
   if (done.size === 0) return
@@ -142,6 +147,14 @@ async function recommend(
   const topic =
     answer.ok && answer.value.data.find(test => isOfTopic(test) && !done.has(test.mock_test_id))
   if (topic) showTest(page, topic, text.nextTopic)
+}
+
+/** Returns the next lesson of the day; once these are done, what the path has next. */
+async function nextLesson({ lesson }: Plan): Promise<PathStep | null | undefined> {
+  const planned = lesson?.steps.find(({ state }) => state !== 'done')
+  if (planned) return planned
+  const path = await call(siteHttp, getLearningPath)
+  return path.ok ? path.value.data.next : undefined
 }
 
 function showTest(
