@@ -141,7 +141,7 @@ export const Readiness = z.strictObject({
       skill: Skill,
       correct: z.int().min(0),
       items: z.int().min(1),
-      /** The practice set that trains it most; null while there is none. */
+      /** The practice set that trains it most, a new one while there is one; null for none. */
       practice: PracticeSet.nullable(),
     }),
   ),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chooseQuestions } from '../../server/modules/today/choose-questions.ts'
-import type { Exercise } from '../../server/modules/today/public.ts'
+import type { Exercise, Exercises } from '../../server/modules/today/public.ts'
 import { loadSentences } from '../../server/modules/today/sentences.ts'
-import { knownSkills, rankSkills } from '../../server/modules/today/skills.ts'
+import { knownSkills, rankSkills, withPractice } from '../../server/modules/today/skills.ts'
 import type { Skill } from '../../src/contract/mock-test-results.ts'
 
 const exercise = (id: string, skill: Skill) => ({ id, skill }) as Exercise
@@ -36,6 +36,15 @@ describe('skills', () => {
     ])
     expect(ranked[0]?.skill).toBe('grammar')
   })
+})
+
+test('a set that was not done comes before one that trains a skill more', () => {
+  const sets = ['most', 'some'].map(id => ({ mock_test_id: id, title: id }))
+  const exercises = () => [{ setsFor: (_: Skill) => sets } as Exercises]
+  const setAfter = (...done: string[]) =>
+    withPractice({ exercises }, [{ skill: 'signs', correct: 0, items: 4 }], new Set(done))[0]
+      ?.practice?.mock_test_id
+  expect([setAfter(), setAfter('most'), setAfter('most', 'some')]).toEqual(['most', 'some', 'most'])
 })
 
 describe('questions', () => {

@@ -34,7 +34,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
   const { goal } = position
   const byId = exercisesById(dependencies)
   const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
-  const skills = withPractice(dependencies, ranked)
+  const skills = withPractice(dependencies, ranked, position.sets)
   const { scores } = records
   const rated = await firstAnswers(dependencies, answers, records.answers)
   return {

@@ -42,13 +42,15 @@ export function tallyAnswers(
   })
 }
 
-/** Returns the skills with the set that trains each of them most. */
+/** Returns the skills with the set that trains each of them most, a new one while there is one. */
 export function withPractice(
-  { exercises }: TodayDependencies,
+  { exercises }: Pick<TodayDependencies, 'exercises'>,
   ranked: readonly SkillTally[],
+  done: ReadonlySet<string>,
 ): Readiness['skills'] {
   return ranked.map(tally => {
-    const [practice = null] = exercises().flatMap(({ setsFor }) => setsFor(tally.skill))
+    const sets = exercises().flatMap(({ setsFor }) => setsFor(tally.skill))
+    const practice = sets.find(({ mock_test_id }) => !done.has(mock_test_id)) ?? sets[0] ?? null
     return { ...tally, practice }
   })
 }
