@@ -77,7 +77,7 @@ export const home = {
     heading: 'Dari kata pertama sampai hari ujian',
     classes: {
       heading: 'Kelas bahasa Korea',
-      text: 'Video pendek, modul, dan kuis dalam bahasa Indonesia. Hangul dari nol gratis, dan pelajaran pertamanya bisa dicoba tanpa akun.',
+      text: 'Video, modul, dan kuis. Hangul dari nol gratis, pelajaran pertamanya tanpa akun.',
       action: 'Lihat kelas',
       letters: ['ㅎ', 'ㅏ', 'ㄴ'],
       syllable: '한',
@@ -85,7 +85,7 @@ export const home = {
     },
     dictionary: {
       heading: 'Kamus Korea–Indonesia',
-      text: 'Ketik Hangul, huruf Latin, atau bahasa Indonesia: semuanya sampai ke kata yang sama, lengkap dengan cara baca dan contoh kalimat.',
+      text: 'Ketik Hangul, huruf Latin, atau bahasa Indonesia: ketemu kata yang sama.',
       action: 'Buka kamus',
       typed: [
         { text: '사랑', lang: 'ko' },
@@ -98,17 +98,17 @@ export const home = {
     },
     audio: {
       heading: 'Audio EPS-TOPIK',
-      text: 'Dengarkan kalimat yang dipakai di tempat kerja, tema demi tema. Unduh sekali, lalu putar tanpa kuota.',
+      text: 'Kalimat di tempat kerja, per tema. Unduh sekali, putar tanpa kuota.',
       action: 'Buka audio',
       sentence: '천천히 말씀해 주세요.',
       meaning: 'Tolong bicara pelan-pelan.',
     },
     practice: {
       heading: 'Simulasi dan latihan soal',
-      text: 'EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, nyaman dikerjakan di HP. Jawaban tersimpan meski sinyal hilang, dan setiap soal ada pembahasannya.',
+      text: 'Waktu seperti ujian, pembahasan setiap soal, aman saat sinyal hilang.',
       action: 'Mulai simulasi',
       sentence: '안전모를 쓰세요.',
-      answers: ['Pakai helm pengaman', 'Buka pintunya', 'Cuci tanganmu'],
+      answers: ['Pakai helm', 'Buka pintu', 'Cuci tangan'],
     },
     schools: {
       text: 'Untuk sekolah mitra: pasang kamus dan simulasi Sapa di situs sekolahmu dengan dua baris kode.',

@@ -47,6 +47,21 @@ test('a phone shows what Sapa is, how to begin and the search without scrolling,
     .waitFor()
 })
 
+test('each offer has a picture on a phone, and the page stays short', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const offers = page.getByRole('region', { name: 'Dari kata pertama' }).getByRole('listitem')
+  expect(await offers.count()).toBe(4)
+  for (const offer of await offers.all()) {
+    const picture = offer.locator('[aria-hidden]').first()
+    const [around, inside] = [await offer.boundingBox(), await picture.boundingBox()]
+    expect(inside?.height).toBeGreaterThan(50)
+    expect(inside?.width).toBeLessThan(around?.width ?? 0)
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(4_300)
+})
+
 test.each(practiceQuestions.map(({ id }) => id))(
   'the page with the question %s has neither key nor explanation before it is answered',
   async id => {
