@@ -15,7 +15,7 @@ import {
 } from './limits.ts'
 import * as routes from './routes/saved-words.ts'
 
-/** Learning state of a word: not begun, being learned (again), or known. */
+/** Learning state of a word: not begun, being learned (again), or known, as after several days. */
 export const WordState = z.enum(['new', 'learning', 'known'])
 export type WordState = z.infer<typeof WordState>
 

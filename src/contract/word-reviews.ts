@@ -38,7 +38,7 @@ export const DueWords = z.strictObject({
   words: z.array(WordCard).max(10),
   /** Number of different words reviewed on the learner's day. */
   done_today: z.int().min(0),
-  /** Number of words that were reviewed, and not forgotten since. */
+  /** Number of known words: remembered at least twice, and next due after a week or more. */
   known: z.int().min(0),
   /** Only with `more`: additional words for a learner who has finished those of the day. */
   more: z.array(WordCard).max(MORE_MAX).optional(),

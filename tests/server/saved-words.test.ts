@@ -224,8 +224,28 @@ describe('saved words', () => {
   test('include words that a review has started', async () => {
     const [first = ''] = await dueIds(rina.http)
     await review(rina.http, first)
-    expect(await idsOf(rina.http, { state: 'known' })).toEqual([first])
+    expect(await idsOf(rina.http, { state: 'learning' })).toEqual([first])
     expect(await idsOf(rina.http, { state: 'new' })).toEqual([])
+  })
+
+  test('are known once they were remembered again on a later day, until they are forgotten', async () => {
+    const [first = '', second = ''] = await dueIds(rina.http)
+    const { due_at } = await review(rina.http, first)
+    await review(rina.http, second, 'easy')
+    expect(await idsOf(rina.http, { state: 'known' })).toEqual([])
+    now = due_at
+    const http = await rina.newDevice()
+    await review(http, first)
+    expect(await idsOf(http, { state: 'known' })).toEqual([first])
+    expect(await idsOf(http, { state: 'learning' })).toEqual([second])
+    expect(dataOf(await call(http, getWordProgress)).states).toEqual({
+      new: 0,
+      learning: 1,
+      known: 1,
+    })
+    expect(dataOf(await call(http, getDueWords)).known).toBe(1)
+    await review(http, first, 'again')
+    expect(await idsOf(http, { state: 'known' })).toEqual([])
   })
 
   test('that are due on the next days are added on request, without removed ones', async () => {
@@ -245,13 +265,13 @@ describe('saved words', () => {
   })
 
   test('are counted by state and by due day', async () => {
-    const [knownWord = '', forgotten = '', fresh = ''] = await someWords(3)
-    for (const id of [knownWord, forgotten, fresh])
+    const [remembered = '', forgotten = '', fresh = ''] = await someWords(3)
+    for (const id of [remembered, forgotten, fresh])
       await call(rina.http, saveWord, { params: { entryId: id }, body: {} })
-    const { due_at } = await review(rina.http, knownWord)
+    const { due_at } = await review(rina.http, remembered)
     await review(rina.http, forgotten, 'again')
     const progress = dataOf(await call(rina.http, getWordProgress))
-    expect(progress).toMatchObject({ total: 3, states: { new: 1, learning: 1, known: 1 } })
+    expect(progress).toMatchObject({ total: 3, states: { new: 1, learning: 2, known: 0 } })
     const days = progress.due.map(({ day }) => day)
     expect([days[0], days[6]]).toEqual(['2026-11-23', '2026-11-29'])
     expect(progress.due[0]?.words).toBe(1)

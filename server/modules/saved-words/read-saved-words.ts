@@ -3,7 +3,7 @@ import type { getSavedWords, SavedState, SavedWord } from '../../../src/contract
 import type { Db } from '../../db/tables.ts'
 import { mapInSlices } from '../../lib/sliced-work.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
-import { KNOWN, stateOf } from './states.ts'
+import { isKnown } from '../word-reviews/public.ts'
 
 type ListQuery = z.output<typeof getSavedWords.query>
 
@@ -42,8 +42,9 @@ export async function showMatches(
     if (!entry) return []
     const { example: _, ...lines } = linesOf(entry)
     const of = lists.get(entry_id) ?? []
-    const { state = null, due_at = null } = reviews.get(entry_id) ?? {}
-    return { ...lines, lists: of, state: stateOf(state), due_at, saved_at }
+    const review = reviews.get(entry_id)
+    const state = review ? (review.is_known ? 'known' : 'learning') : 'new'
+    return { ...lines, lists: of, state, due_at: review?.due_at ?? null, saved_at }
   })
 }
 
@@ -88,7 +89,7 @@ async function readReviews(db: Db, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('word_reviews')
-    .select(['entry_id', 'state', 'due_at'])
+    .select(['entry_id', 'due_at', isKnown().as('is_known')])
     .where('user_id', '=', userId)
     .where('entry_id', 'in', ids)
     .execute()
@@ -161,10 +162,14 @@ function matching(db: Db, userId: string, { list, state }: Pick<ListQuery, 'list
     )
     .$if(state === 'new', query => query.where('saved.entry_id', 'not in', begunBy(db, userId)))
     .$if(state === 'known', query =>
-      query.where('saved.entry_id', 'in', begunBy(db, userId).where('state', '=', KNOWN)),
+      query.where('saved.entry_id', 'in', begunBy(db, userId).where(isKnown())),
     )
     .$if(state === 'learning', query =>
-      query.where('saved.entry_id', 'in', begunBy(db, userId).where('state', '!=', KNOWN)),
+      query.where(
+        'saved.entry_id',
+        'in',
+        begunBy(db, userId).where(eb => eb.not(isKnown())),
+      ),
     )
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.entry_id')

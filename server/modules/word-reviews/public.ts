@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { countOf } from '../../db/queries.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
@@ -8,13 +9,15 @@ export const WORDS_A_DAY = 10
 /** Maximum number of new words among them. */
 export const NEW_A_DAY = 5
 
-/** State number of FSRS for a known word, until it is forgotten. */
-const KNOWN = 2
+/** State number of FSRS for a word that was remembered the last time. */
+const REMEMBERED = 2
+/** Reviews that a known word has had at least, and days that FSRS gives it at least. */
+const [KNOWN_REVIEWS, KNOWN_DAYS] = [2, 7]
 
 export interface Counted {
   /** Number of different words that were reviewed on the day. */
   done_today: number
-  /** Number of known words, which are due only on another day. */
+  /** Number of known words. */
   known: number
 }
 
@@ -91,6 +94,17 @@ export async function isShownAsNew(
   return entries.some(({ id, is_new }) => is_new && id === entryId)
 }
 
+/**
+ * Returns the condition for a known word: one look is not enough, it was remembered on several days.
+ *
+ * @param reviews name of the table `word_reviews` in the query
+ */
+export function isKnown(reviews = 'word_reviews') {
+  const of = (column: 'state' | 'reps' | 'scheduled_days') => sql.ref(`${reviews}.${column}`)
+  return sql<SqlBool>`(${of('state')} = ${REMEMBERED} and ${of('reps')} >= ${KNOWN_REVIEWS}
+    and ${of('scheduled_days')} >= ${KNOWN_DAYS})`
+}
+
 /** Returns a learner's progress. */
 export async function countReviews(db: Db, userId: string, day: string): Promise<Counted> {
   const { done_today, known: knownWords } = await countAll(db, userId, day)
@@ -106,7 +120,7 @@ async function countAll(db: Db, userId: string, day: string) {
     .selectFrom('word_reviews')
     .select(eb => [
       countOf(eb('last_day', '=', day)).as('done'),
-      countOf(eb('state', '=', KNOWN)).as('known'),
+      countOf(isKnown()).as('known'),
       countOf(eb('begun_day', '=', day)).as('begun'),
     ])
     .where('user_id', '=', userId)
