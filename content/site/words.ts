@@ -57,7 +57,8 @@ export const words = {
     pages: 'Halaman kata',
   },
   exchange: {
-    heading: 'Pindahkan kata',
+    heading: 'Lainnya',
+    about: 'Unduh kata, atau ambil dari berkas',
     export: 'Unduh semua kata',
     exportText: 'Dengan daftar dan artinya, untuk disimpan atau dipakai di aplikasi lain.',
     csv: 'CSV (lembar kerja)',

@@ -111,6 +111,29 @@ async function rateAll(page: Page, count: number): Promise<void> {
   }
 }
 
+test('figures and list follow a review without a reload, and one look makes no word known', async () => {
+  const learner = await newClassLearner(stage, 'angka.words@contoh.id')
+  for (const entryId of [LOVE, TREE])
+    dataOf(await call(learner.http, saveWord, { params: { entryId }, body: {} }))
+  const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/words')
+  await queue(page).getByText('Sisa 5 kata').waitFor()
+  const progress = page.getByRole('region', { name: 'Kemajuan' })
+  const states = async () => (await progress.locator('dd').allTextContents()).map(Number)
+  expect(await states()).toEqual([0, 0, 2])
+  await button(page, 'Lihat jawaban').click()
+  await button(page, 'Ingat').click()
+  // The next word's rating sends this one, as does any work elsewhere.
+  await page.getByRole('heading', { name: 'Semua kata' }).click()
+  await expect.poll(states).toEqual([0, 1, 1])
+  await page.locator('[data-row]').getByText('Sedang dipelajari').waitFor()
+  // Rows that came later can be changed too.
+  await page.getByLabel('Atur 사랑').click()
+  await page.locator('[data-row]').getByLabel('Daftar').locator('visible=true').fill('Lagu')
+  await page.keyboard.press('Enter')
+  await snackbar(page, 'Daftarnya tersimpan.').waitFor()
+})
+
 test('a word is saved where it is looked up, put into a list, removed and restored, and others come from a file', async () => {
   const learner = await newClassLearner(stage, 'simpan.words@contoh.id')
   const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
@@ -158,6 +181,7 @@ test('a word is saved where it is looked up, put into a list, removed and restor
   // A file reports what it would add before it is saved, and what it cannot.
   const text = 'kata,arti\n나무,pohon\n없는말,entah\n'
   const file = { name: 'kata.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('[data-exchange] summary').click()
   await page.getByLabel('Berkas').setInputFiles(file)
   await button(page, 'Periksa berkas').click()
   await page.getByText('2 baris: 1 kata baru, 0 sudah tersimpan.').waitFor()
@@ -170,6 +194,7 @@ test('a word is saved where it is looked up, put into a list, removed and restor
   expect(
     dataOf(await call(learner.http, getSavedWord, { params: { entryId: TREE } })).is_saved,
   ).toBe(true)
+  await page.locator('[data-exchange] summary').click()
   const download = page.waitForEvent('download')
   await button(page, 'CSV (lembar kerja)').click()
   expect((await download).suggestedFilename()).toMatch(/^kata-saya-.*\.csv$/)

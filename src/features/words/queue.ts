@@ -26,8 +26,12 @@ function rememberMode(mode: CardMode): void {
   }
 }
 
-/** Makes today's words reviewable, in the chosen card mode. */
-export function followQueue(root: HTMLElement, rater: Rater): void {
+/**
+ * Makes today's words reviewable, in the chosen card mode.
+ *
+ * @param onSent called when the server has a rating
+ */
+export function followQueue(root: HTMLElement, rater: Rater, onSent: () => void): void {
   const container = root.querySelector<HTMLElement>('[data-queue]')
   const modes = container?.querySelector<HTMLElement>('[data-modes]')
   if (!container || !modes) return
@@ -45,6 +49,7 @@ export function followQueue(root: HTMLElement, rater: Rater): void {
       container.querySelector<HTMLElement>('[data-finished]')?.focus()
     },
     onUndone: offer,
+    onSent,
   })
   if (!cards) return
   if (cards.left > 0) showCards(container)

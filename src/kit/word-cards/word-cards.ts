@@ -28,6 +28,8 @@ export interface WordCardsOptions {
   onDone?: (left: Promise<number | undefined>) => void
   /** Called when the last card comes back after an undo. */
   onUndone?: () => void
+  /** Called when the server has a rating, and no other waits. */
+  onSent?: () => void
 }
 
 /**
@@ -221,7 +223,10 @@ export class WordCards {
     const sent = rateWord(this.#options.rater, card.dataset['entry'] ?? '', rating)
     this.#last = { card, rating }
     this.#undo.name(card.dataset['headword'] ?? '', this.#ratingButton(rating)?.textContent ?? '')
-    void sent.then(left => this.#tell(left))
+    void sent.then(left => {
+      if (left === 0) this.#options.onSent?.()
+      this.#tell(left)
+    })
     // A forgotten card comes once more, at the end.
     if (rating === 'again') this.#queue.push(card)
     this.turn(true)
