@@ -4,7 +4,7 @@ export const packages = {
   description:
     'Biaya belajar di Sapa: yang gratis, harga paket termasuk pajak, berapa lama berlaku, dan kelas yang dibukanya. Sekali bayar, tidak diperpanjang sendiri.',
   heading: 'Biaya belajar di Sapa',
-  lead: 'Yang gratis tetap gratis. Paket membuka kelas lain selama waktu yang kamu pilih: sekali bayar, tidak diperpanjang dan tidak ditagih lagi dengan sendirinya.',
+  lead: 'Yang gratis tetap gratis. Paket: sekali bayar, tidak diperpanjang sendiri.',
   back: 'Kembali ke halaman tadi',
   home: 'Ke beranda',
   compare: 'Bandingkan paket',
@@ -37,8 +37,7 @@ export const packages = {
   chooseOf: (title: string) => `Pilih ${title}`,
   trial: {
     heading: (days: number) => `Coba ${days} hari, gratis`,
-    text: (days: number) =>
-      `Semua kelas berlangganan terbuka selama ${days} hari. Tanpa data pembayaran, berhenti sendiri, dan tidak pernah berubah menjadi paket berbayar. Hanya sekali untuk satu orang.`,
+    text: 'Semua kelas, tanpa data pembayaran. Berhenti sendiri, tidak jadi tagihan, sekali untuk satu orang.',
     action: 'Mulai masa coba',
     signIn: 'Masuk untuk mulai masa coba',
     unknown: 'Masa coba dan langgananmu belum bisa dimuat. Muat ulang halaman ini sebentar lagi.',

@@ -55,7 +55,7 @@ describe('the page of packages', () => {
     ['a desk', WIDE, true],
     ['a phone without JavaScript', { ...PHONE, javaScriptEnabled: false }, false],
   ])(
-    'shows on %s the free classes first, then the price of each package',
+    'shows on %s the free classes first, then the price of each package, the least first, and notes last',
     async (_name, options, runs) => {
       const { page } = await visit('/subscription', options)
       const shown = (await page.getByRole('main').textContent()) ?? ''
@@ -65,6 +65,9 @@ describe('the page of packages', () => {
         await page.getByText(price).filter({ visible: true }).first().waitFor()
         expect(shown.indexOf(price)).toBeGreaterThan(shown.indexOf('Rp0'))
       }
+      const prices = packages.map(each => each.price_rupiah).sort((a, b) => a - b)
+      const places = [...prices.map(rupiah), SIMULATED].map(text => shown.indexOf(text))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(shown).toMatch(/sudah termasuk PPN/)
       expect(shown).toContain(SIMULATED)
       expect(shown).toContain('masih bertambah')
@@ -161,10 +164,17 @@ describe('the trial', () => {
   test('starts with an alert, shows its end, and is available once', async () => {
     const { page } = await visitAsLearner('/subscription?next=%2Fclass-details%3Fid%3Dtopik-1')
     const said = hearAlerts(page)
-    await page.getByRole('button', { name: 'Mulai masa coba' }).click()
+    const button = page.getByRole('button', { name: 'Mulai masa coba' })
+    await page.evaluate(() => scrollTo(0, 600))
+    await button.dispatchEvent('click')
     const ownAccess = page.getByRole('region', { name: 'Yang terbuka untukmu' })
     await ownAccess.getByText(/Semua kelas bahasa Korea/).waitFor()
     expect(said).toEqual([expect.stringContaining('7 hari')])
+    const isInSight = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+    await expect.poll(() => ownAccess.evaluate(isInSight)).toBe(true)
     expect(await ownAccess.textContent()).toMatch(/\(masa coba\) sampai \w+, \d+ \w+ 2\d{3} pukul/)
     expect(await page.getByRole('heading', { name: /^Coba 7 hari/ }).count()).toBe(0)
     expect(await audit(page)).toEqual([])

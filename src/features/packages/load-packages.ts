@@ -7,6 +7,7 @@ import { getPaymentMethods } from '../../contract/routes/payments.ts'
 import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import type { Subscription } from '../../contract/subscriptions.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
+import { cheapestFirst } from '../../kit/packages/opens-class.ts'
 import { markUnavailable, type PageContext } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import type { PageUser } from '../../kit/page/page-user.ts'
@@ -38,7 +39,7 @@ export async function loadPackages(page: PageContext, who: PageUser): Promise<Lo
     gateway: methods.ok ? methods.value.data.gateway : undefined,
   }
   if (packages.ok && offer.ok) {
-    const sold = { packages: packages.value.data, ...offer.value }
+    const sold = { packages: cheapestFirst(packages.value.data), ...offer.value }
     return { ...shared, offer: sold, failure: undefined }
   }
   const failure = packages.ok ? (offer.ok ? undefined : offer.error) : packages.error

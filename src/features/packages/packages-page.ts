@@ -25,6 +25,9 @@ async function claim(): Promise<void> {
   const answer = await call(siteHttp, claimTrial, { body: {} })
   if (answer.ok) {
     alert(answer.value.message)
+    // Not where the button was, but where the page says what is open now.
+    history.scrollRestoration = 'manual'
+    history.replaceState(history.state, '', '#terbuka')
     return location.reload()
   }
   const { message } = answer.error

@@ -11,7 +11,7 @@ export function opensClass(
   return class_ids.includes(id) || language_ids.includes(language_id)
 }
 
-/** Returns the cheapest package; undefined when there is none. */
-export function cheapest(packages: readonly ShownPackage[]): ShownPackage | undefined {
-  return packages.toSorted((a, b) => a.price.total_rupiah - b.price.total_rupiah)[0]
+/** Returns packages with the cheapest first. */
+export function cheapestFirst(packages: readonly ShownPackage[]): ShownPackage[] {
+  return packages.toSorted((a, b) => a.price.total_rupiah - b.price.total_rupiah)
 }

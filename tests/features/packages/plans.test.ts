@@ -4,7 +4,7 @@ import type { Language } from '../../../src/contract/people.ts'
 import { nameOfAccess } from '../../../src/features/packages/access-words.ts'
 import { planOf, rowsOf, taxWords } from '../../../src/features/packages/plans.ts'
 import { choiceWay, packagesWay } from '../../../src/features/packages/ways.ts'
-import { cheapest } from '../../../src/kit/packages/opens-class.ts'
+import { cheapestFirst } from '../../../src/kit/packages/opens-class.ts'
 import { taxName } from '../../../src/kit/payments/tax-name.ts'
 import { classSummaryOf } from '../../helpers/class-summary.ts'
 
@@ -73,9 +73,8 @@ test('the tax is named with the share of the price that is taxed', () => {
   expect(taxWords([{ ...korea, price: { ...price, tax_rupiah: 0 } }])).toMatch(/Tidak ada pajak/)
 })
 
-test('the cheapest package is found in any order', () => {
-  expect(cheapest([korea, month])?.id).toBe('eps')
-  expect(cheapest([])).toBeUndefined()
+test('the cheapest package comes first', () => {
+  expect(cheapestFirst([korea, month]).map(({ id }) => id)).toEqual(['eps', 'korea'])
 })
 
 test('a visitor signs in before the summary, and visitors and learners reach their destination', () => {
