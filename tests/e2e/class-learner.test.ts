@@ -107,7 +107,7 @@ test('the modul is read, the quiz with all kinds of questions is passed by keybo
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, quiz.questions))
     await page.getByRole('button', { name: 'Periksa', exact: true }).tap()
-    await page.getByRole('button', { name: /^(Soal berikutnya|Kirim jawaban)$/ }).tap()
+    await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).tap()
   }
   const all = quiz.questions.length
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()

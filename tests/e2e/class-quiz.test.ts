@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type ClassLearner, newClassLearner, storedClass } from '../helpers/class-learner.ts'
-import { answerRight, openClass, shownQuestion } from '../helpers/class-screens.ts'
+import { answerRight, answerWrong, openClass, shownQuestion } from '../helpers/class-screens.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -33,7 +33,7 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
   for (let left = quiz?.questions.length ?? 0; left > 0; left--) {
     await answerRight(page, await shownQuestion(page, quiz?.questions ?? []))
     await page.getByRole('button', { name: 'Periksa', exact: true }).click()
-    await page.getByRole('button', { name: /^(Soal berikutnya|Kirim jawaban)$/ }).click()
+    await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
   }
   await page.getByRole('heading', { name: /^Kamu lulus!/ }).waitFor()
   expect(await isSeen(page, 'navigation', PARTS)).toBe(true)
@@ -42,12 +42,63 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
   expect(await isSeen(page, 'banner')).toBe(true)
 })
 
+/** Returns what of the current question is covered by the buttons or by the bar of the lesson. */
+const covered = (page: Page, selector: string) =>
+  page.evaluate(selectors => {
+    const bar = document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0
+    const foot = document.querySelector('.quiz-foot')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll(selectors)]
+      .filter(element => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top < bar || bottom > foot
+      })
+      .map(element => element.textContent)
+  }, selector)
+
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+]
+
+test.each(PHONES)(
+  'on a phone of $width × $height px a verdict covers no answer',
+  async viewport => {
+    const { page } = await learner.browser({ viewport, hasTouch: true, isMobile: true })
+    await openClass(page, at)
+    const [all, questions] = [quiz?.questions.length ?? 0, quiz?.questions ?? []]
+    for (let number = 1; number <= all; number++) {
+      await page.getByRole('heading', { name: `Soal ${number} dari ${all}` }).waitFor()
+      const question = await shownQuestion(page, questions)
+      const isOption = question.kind === 'choice' || question.kind === 'listening'
+      if (question.kind === 'typing') expect(await covered(page, '.hangul')).toEqual([])
+      const isRight = number % 3 === 0
+      await (isRight ? answerRight : answerWrong)(page, question)
+      await page.getByRole('button', { name: 'Periksa', exact: true }).tap()
+      await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).waitFor()
+      const judged = page.locator(`.quiz-field [data-verdict]${isOption ? ':has(.icon)' : ''}`)
+      expect(await judged.count(), question.ask).toBe(isOption && !isRight ? 2 : 1)
+      expect(await covered(page, '.quiz-field [data-verdict]'), question.ask).toEqual([])
+      expect(await covered(page, '.quiz-told'), question.ask).toEqual([])
+      expect(await page.locator('.hangul-keyboard').count()).toBe(0)
+      if (number === all) break
+      await page.getByRole('button', { name: 'Soal berikutnya' }).click()
+      // The finger that pressed it left no hover behind, in which the next label could not be read.
+      const unknown = page.getByRole('button', { name: 'Belum tahu' })
+      const ground = await unknown.evaluate(button => getComputedStyle(button).backgroundColor)
+      expect(ground).toBe('rgba(0, 0, 0, 0)')
+    }
+    // Every answer was judged, so nothing is left to hand in.
+    await page.getByRole('button', { name: 'Lihat hasil', exact: true }).tap()
+    await page.locator('.quiz-ring').waitFor()
+  },
+)
+
 test('its result has the score in the middle, with little movement or none', async () => {
   const { page } = await learner.browser({ viewport: DESK })
   await openClass(page, at)
   for (let left = quiz?.questions.length ?? 0; left > 0; left--) {
     await page.getByRole('button', { name: 'Belum tahu' }).click()
-    await page.getByRole('button', { name: /^(Soal berikutnya|Kirim jawaban)$/ }).click()
+    await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
   }
   const ring = page.locator('.quiz-ring')
   const [inner, card] = await Promise.all([

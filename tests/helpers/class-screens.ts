@@ -92,6 +92,14 @@ export async function answerRight(page: Page, question: StoredQuestion): Promise
   }
 }
 
+/** Gives a wrong answer to the current question, as complete as a right one. */
+export async function answerWrong(page: Page, question: StoredQuestion): Promise<void> {
+  const { kind, options, accepts } = question
+  if (kind === 'typing') await typeHangul(page, `${accepts[0]}하`)
+  else if (kind === 'order') for (const word of options.toReversed()) await placeWord(page, word)
+  else await page.getByRole('radio', { name: options.at(-1) ?? '', exact: true }).check()
+}
+
 /** Places a word by touch, from the list of available words. */
 async function placeWord(page: Page, word: string): Promise<void> {
   const bank = page.getByRole('list', { name: 'Pilihan yang tersedia' })

@@ -70,7 +70,7 @@ export async function passQuiz(page: Page, { title, questions }: Quiz): Promise<
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, questions))
     await button(page, 'Periksa').click()
-    await button(page, number < all ? 'Soal berikutnya' : 'Kirim jawaban').click()
+    await button(page, number < all ? 'Soal berikutnya' : 'Lihat hasil').click()
   }
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
   await isMarked(page, title)

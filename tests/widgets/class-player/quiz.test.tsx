@@ -178,7 +178,7 @@ describe('an answer that is checked at once', () => {
       // It is no mistake, and does not look like one.
       expect(document.querySelectorAll('[role=status][data-verdict=wrong]')).toHaveLength(0)
     }
-    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('Lihat hasil'))
     await heading(/0 dari 4 benar/)
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 0 }))
   })
@@ -195,7 +195,7 @@ describe('an answer that is checked at once', () => {
       await user.click(await button('Belum tahu'))
       await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa/))
     }
-    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('Lihat hasil'))
     await user.click(await button('Ulangi 3 soal yang belum tepat'))
     expect(document.activeElement).toBe(await heading(/^Latihan ulang: soal 1 dari 3/))
   }
@@ -260,7 +260,7 @@ describe('an answer that is checked at once', () => {
   test('is among the few after a pass, which leads to the next part first', async () => {
     const { user } = show({ check: page.check, onNext: () => {} })
     await answerAll(user, '안녕하세')
-    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('Lihat hasil'))
     await heading(/^Kamu lulus! 3 dari 4 benar/)
     expect(mainButtons().map(each => each.textContent)).toEqual(['Lanjut ke bagian berikutnya'])
     await user.click(await button('Ulangi 1 soal yang belum tepat'))

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Mixed } from '../text/rich-text.tsx'
 import { useQuiz } from './context.ts'
 
@@ -18,25 +19,30 @@ export function Choice({ question }: { question: QuizQuestion }) {
   return (
     <fieldset className="quiz-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>
-      {options.map((option, index) => (
-        <label
-          key={option.id}
-          className="quiz-option row gap-3 wrap-anywhere"
-          data-verdict={verdictOf(option.id)}
-        >
-          <input
-            type="radio"
-            name={id}
-            aria-keyshortcuts={String(index + 1)}
-            checked={state.answers[id] === option.id}
-            onChange={() => store.answer(id, option.id)}
-          />
-          <span className="quiz-mark" aria-hidden="true" />
-          <span>
-            <Mixed text={option.text} />
-          </span>
-        </label>
-      ))}
+      {options.map((option, index) => {
+        const verdict = verdictOf(option.id)
+        return (
+          <label
+            key={option.id}
+            className="quiz-option row gap-3 wrap-anywhere"
+            data-verdict={verdict}
+          >
+            <input
+              type="radio"
+              name={id}
+              aria-keyshortcuts={String(index + 1)}
+              checked={state.answers[id] === option.id}
+              onChange={() => store.answer(id, option.id)}
+            />
+            <span className="quiz-mark" aria-hidden="true">
+              {verdict && <Icon name={verdict === 'right' ? 'check' : 'close'} />}
+            </span>
+            <span>
+              <Mixed text={option.text} />
+            </span>
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

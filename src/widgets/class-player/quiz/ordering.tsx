@@ -3,12 +3,14 @@ import { useQuiz } from './context.ts'
 import { moveTo, toggle } from './order.ts'
 import { useDragging } from './use-dragging.ts'
 import { usePlacing } from './use-placing.ts'
+import { verdictOf } from './verdict.tsx'
 import { type Option, Word } from './word.tsx'
 
 /** Words to put in order by tapping, with keys, or with the mouse. */
 export function Ordering({ question: { id, options } }: { question: QuizQuestion }) {
   const { store, state, t } = useQuiz()
   const answer = state.answers[id]
+  const item = state.checked[id]
   const order = Array.isArray(answer) ? answer : []
   const placing = usePlacing()
   const change = (next: string[], { id: movedId, text }: Option) => {
@@ -34,6 +36,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
       <ol
         className="quiz-line cluster gap-2"
         aria-label={t.yourOrder}
+        data-verdict={item && verdictOf(item)}
         {...dragging.ofPlace(order.length)}
       >
         {placed.map((option, at) => (
@@ -43,7 +46,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
         ))}
         {placed.length === 0 && <li className="muted text-small">{t.nothingPlaced}</li>}
       </ol>
-      <ul className="quiz-bank cluster gap-2" aria-label={t.words}>
+      <ul className="quiz-bank cluster gap-2" aria-label={t.words} hidden={item !== undefined}>
         {unplacedOptions.map(option => (
           <li key={option.id}>
             <Word {...common(option)} />

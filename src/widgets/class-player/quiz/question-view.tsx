@@ -11,7 +11,7 @@ import { Ordering } from './ordering.tsx'
 import { isSettled } from './quiz-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { Typing } from './typing.tsx'
-import { Verdict } from './verdict.tsx'
+import { Verdict, verdictOf } from './verdict.tsx'
 
 /** Maximum number of Korean characters that are shown as large as a sign. */
 const SIGN = 5
@@ -63,7 +63,8 @@ function Question({ question }: { question: QuizQuestion }) {
         />
       )}
       {recording && <Listening key={id} recording={recording} />}
-      <p className="muted text-small">{t.how[kind]}</p>
+      {/* A field to type into says it itself. */}
+      {kind !== 'typing' && <p className="muted text-small">{t.how[kind]}</p>}
       <fieldset
         className="quiz-field"
         disabled={state.checked[id] !== undefined}
@@ -78,14 +79,14 @@ function Question({ question }: { question: QuizQuestion }) {
       >
         <Field key={`${id} field`} question={question} />
       </fieldset>
+      <Verdict key={`${id} verdict`} question={question} />
       {check && <VerdictSound label={t.sound} />}
       {!isSaved && (
         <p className="quiz-alert" role="alert">
           {t.notSaved}
         </p>
       )}
-      <div className="quiz-foot stack gap-3">
-        <Verdict question={question} />
+      <div className="quiz-foot">
         <Ways {...way} button={button} />
       </div>
     </div>
@@ -95,20 +96,19 @@ function Question({ question }: { question: QuizQuestion }) {
 /** One segment per question, filled once it is done. The text beside it says the same. */
 function Progress() {
   const { state } = useQuiz()
-  const verdictOf = (id: string) => {
-    const item = state.checked[id]
-    return item && (item.is_right ? 'right' : item.answer ? 'wrong' : 'not-known')
-  }
   return (
     <div className="quiz-progress" aria-hidden="true">
-      {state.questions.map((each, at) => (
-        <span
-          key={each.id}
-          data-done={isSettled(state, each) || undefined}
-          data-verdict={verdictOf(each.id)}
-          data-now={at === state.place || undefined}
-        />
-      ))}
+      {state.questions.map((each, at) => {
+        const item = state.checked[each.id]
+        return (
+          <span
+            key={each.id}
+            data-done={isSettled(state, each) || undefined}
+            data-verdict={item && verdictOf(item)}
+            data-now={at === state.place || undefined}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -158,8 +158,9 @@ function useMainWay(question: QuizQuestion) {
   }
   const isDone = isSettled(state, question)
   const isWhole = questions.every(each => isSettled(state, each))
-  const toSend = isRetry ? t.retryEnd : t.send
-  const atEnd = isWhole ? toSend : t.check
+  const isJudged = questions.every(each => checked[each.id])
+  const toResult = isRetry ? t.retryEnd : isJudged ? t.toResult : t.send
+  const atEnd = isWhole ? toResult : t.check
   const label = place + 1 === questions.length ? atEnd : isDone ? t.next : t.skip
   return { label, isBusy: false, isMain: isDone, press: () => store.next() }
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { HangulField } from '../keyboard/hangul-field.tsx'
 import { TYPED_MAX } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
+import { verdictOf } from './verdict.tsx'
 
 const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'
 
@@ -15,26 +16,46 @@ export function Typing({ question }: { question: QuizQuestion }) {
   const [isOpen, setOpen] = useState(() => wasOpen ?? lacksKorean())
   const { id, ask } = question
   const answer = state.answers[id]
+  const item = state.checked[id]
+  const field = useKeyboardInSight(isOpen)
   const toggle = () => {
     wasOpen = !isOpen
     setOpen(wasOpen)
   }
   return (
-    <div className="quiz-typing stack gap-4">
+    <div ref={field} className="quiz-typing stack gap-4">
       <HangulField
         label={`${t.typeHere}: ${ask}`}
         value={typeof answer === 'string' ? answer : ''}
         maxLength={TYPED_MAX}
-        isKeyboardOpen={isOpen}
+        placeholder={t.how.typing}
+        verdict={item && verdictOf(item)}
+        isKeyboardOpen={isOpen && !item}
         t={t.keyboard}
         onChange={typed => store.answer(id, typed)}
         onEnter={() => store.next()}
       />
-      <button type="button" className="button button-quiet" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? t.closeKeyboard : t.openKeyboard}
-      </button>
+      {!item && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {isOpen ? t.closeKeyboard : t.openKeyboard}
+        </button>
+      )}
     </div>
   )
+}
+
+/** Brings our keyboard into sight where it is below the screen or under the buttons. */
+function useKeyboardInSight(isOpen: boolean) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector('.hangul')?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen])
+  return field
 }
 
 /** Guesses whether there is no Korean keyboard: by languages, as keyboards cannot be queried. */

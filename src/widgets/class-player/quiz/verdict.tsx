@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import type { ExamItem } from '../../../contract/class-progress.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
@@ -8,22 +10,22 @@ import { useQuiz } from './context.ts'
 export function Verdict({ question }: { question: QuizQuestion }) {
   const { state, check, t, onWord } = useQuiz()
   const item = state.checked[question.id]
+  const panel = useInSight(item)
   if (!check) return null
-  const said = item?.is_right ? t.right : item?.answer ? t.wrong : t.notKnownYet
+  const verdict = item && verdictOf(item)
+  const said = { right: t.right, wrong: t.wrong, 'not-known': t.notKnownYet }
+  // Of several options the right one is marked itself.
+  const isMarked = question.kind === 'choice' || question.kind === 'listening'
   return (
-    <div
-      className="quiz-told"
-      role="status"
-      data-verdict={item && (item.is_right ? 'right' : item.answer ? 'wrong' : 'not-known')}
-    >
-      {item && (
+    <div ref={panel} className="quiz-told" role="status" data-verdict={verdict}>
+      {item && verdict && (
         <>
           <p className="quiz-told-verdict">
-            {item.is_right && <Icon name="check" />}
-            {said}
+            {verdict !== 'not-known' && <Icon name={item.is_right ? 'check' : 'close'} />}
+            {said[verdict]}
           </p>
           {!item.is_right && (
-            <p>
+            <p className={isMarked ? 'visually-hidden' : undefined}>
               {t.key}: <Mixed text={readable(question, item.key)} />
             </p>
           )}
@@ -35,4 +37,28 @@ export function Verdict({ question }: { question: QuizQuestion }) {
       {typeof state.checking === 'object' && <p>{t.notJudged}</p>}
     </div>
   )
+}
+
+export function verdictOf({ is_right, answer }: ExamItem): 'right' | 'wrong' | 'not-known' {
+  if (is_right) return 'right'
+  return answer ? 'wrong' : 'not-known'
+}
+
+/**
+ * Brings a new verdict into sight, and then what it judges: where both do not fit, the marked
+ * answers are the ones to be seen.
+ */
+function useInSight(item: ExamItem | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  const last = useRef(item)
+  useLayoutEffect(() => {
+    const isNew = item && item !== last.current
+    last.current = item
+    if (!isNew) return
+    const marked =
+      panel.current?.parentElement?.querySelectorAll('.quiz-field [data-verdict]') ?? []
+    for (const element of [panel.current, ...[...marked].reverse()])
+      element?.scrollIntoView?.({ block: 'nearest' })
+  }, [item])
+  return panel
 }

@@ -20,6 +20,7 @@ export const en: typeof id = {
   notJudged: 'This cannot be checked now. Just go on: the result comes at the end.',
   sound: 'Sound for right and wrong',
   send: 'Send answers',
+  toResult: 'See the result',
   check: 'Check first',
   notSaved: 'Your answers cannot be kept on this device. Do not close this page yet.',
 

@@ -30,6 +30,8 @@ export const id = {
   notJudged: 'Belum bisa diperiksa sekarang. Lanjut saja: hasilnya muncul di akhir.',
   sound: 'Suara benar dan salah',
   send: 'Kirim jawaban',
+  /** Sending answers that were all judged already. */
+  toResult: 'Lihat hasil',
   check: 'Periksa dulu',
   notSaved: 'Jawabanmu tidak bisa disimpan di perangkat ini. Jangan tutup halaman ini dulu.',
 

@@ -20,6 +20,7 @@ export const ko: typeof id = {
   notJudged: '지금은 확인할 수 없어요. 계속하면 끝에 결과가 나와요.',
   sound: '정답·오답 소리',
   send: '답안 제출',
+  toResult: '결과 보기',
   check: '먼저 확인하기',
   notSaved: '이 기기에 답을 저장할 수 없습니다. 아직 페이지를 닫지 마세요.',
 
