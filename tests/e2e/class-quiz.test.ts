@@ -47,12 +47,11 @@ const covered = (page: Page, selector: string) =>
   page.evaluate(selectors => {
     const bar = document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0
     const foot = document.querySelector('.quiz-foot')?.getBoundingClientRect().top ?? 0
-    return [...document.querySelectorAll(selectors)]
-      .filter(element => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return top < bar || bottom > foot
-      })
-      .map(element => element.textContent)
+    return [...document.querySelectorAll(selectors)].flatMap(element => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const isSeen = top >= bar && bottom <= foot
+      return isSeen ? [] : `${element.textContent}: ${top} to ${bottom}, not ${bar} to ${foot}`
+    })
   }, selector)
 
 const PHONES = [
@@ -78,7 +77,7 @@ test.each(PHONES)(
       const judged = page.locator(`.quiz-field [data-verdict]${isOption ? ':has(.icon)' : ''}`)
       expect(await judged.count(), question.ask).toBe(isOption && !isRight ? 2 : 1)
       expect(await covered(page, '.quiz-field [data-verdict]'), question.ask).toEqual([])
-      expect(await covered(page, '.quiz-told'), question.ask).toEqual([])
+      expect(await covered(page, '.quiz-told-verdict'), question.ask).toEqual([])
       expect(await page.locator('.hangul-keyboard').count()).toBe(0)
       if (number === all) break
       await page.getByRole('button', { name: 'Soal berikutnya' }).click()
