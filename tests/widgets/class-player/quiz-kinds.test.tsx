@@ -176,6 +176,22 @@ describe('typing Hangul', () => {
     await heading('Kirim sekarang?')
     screen.getByText(/^3 soal belum dijawab lengkap/)
   })
+
+  test('is checked with Enter, and shows the verdict in its field instead of our keyboard', async () => {
+    const { user } = show({ check: page.check })
+    for (const _ of [1, 2, 3]) {
+      await user.click(await button('Belum tahu'))
+      await user.click(await button('Soal berikutnya'))
+    }
+    await openKeyboard(user)
+    await user.type(await field(), '{Enter}')
+    await button('Belum tahu')
+    await user.type(await field(), '안녕{Enter}')
+    await button('Lihat hasil')
+    expect(document.querySelector('.hangul-box')?.getAttribute('data-verdict')).toBe('right')
+    expect(screen.queryByRole('group', { name: 'Papan ketik Hangul' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /papan ketik Hangul$/ })).toBeNull()
+  })
 })
 
 async function openKeyboard(user: ReturnType<typeof show>['user']): Promise<void> {

@@ -15,23 +15,16 @@ export interface HangulFieldProps {
   isKeyboardOpen: boolean
   t: KeyboardTexts
   onChange: (value: string) => void
-  /** Called for the Enter key. */
-  onEnter: () => void
 }
 
 /** A field for Korean, with an on-screen keyboard for devices without a Korean one. */
 export function HangulField(props: HangulFieldProps) {
-  const { label, value, maxLength, placeholder, verdict, isKeyboardOpen, t } = props
-  const { onChange, onEnter } = props
+  const { label, value, maxLength, placeholder, verdict, isKeyboardOpen, t, onChange } = props
   const { field, edit } = useEditing(props)
   const type = (letter: string) => edit(before => typeLetter(before, letter))
   const erase = () => edit((before, isChosen) => (isChosen ? before : eraseLetter(before)))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      onEnter()
-    }
     if (!isKeyboardOpen || event.ctrlKey || event.metaKey || event.altKey) return
     const letter = letterOf(event.key)
     if (letter) type(letter)

@@ -16,6 +16,9 @@ import { Verdict, verdictOf } from './verdict.tsx'
 /** Maximum number of Korean characters that are shown as large as a sign. */
 const SIGN = 5
 
+/** Fields in which Enter goes on. */
+const ENTERED = '[type=radio]:checked, [type=text]'
+
 /** Input component for each kind of question. */
 const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typing }
 
@@ -68,11 +71,14 @@ function Question({ question }: { question: QuizQuestion }) {
       <fieldset
         className="quiz-field"
         disabled={state.checked[id] !== undefined}
-        onKeyDown={({ key, target, repeat }) => {
-          // A radio button has no action of its own for Enter.
-          const isChosen = target instanceof HTMLElement && target.matches('[type=radio]:checked')
-          if (key !== 'Enter' || !isChosen || repeat) return
-          // The options are disabled once they are judged.
+        onKeyDown={event => {
+          const { key, target, repeat, nativeEvent } = event
+          if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
+          // Neither has an action of its own for Enter; nothing typed is not “I do not know”.
+          const isField = target instanceof HTMLElement && target.matches(ENTERED)
+          if (!isField || (check && !way.isMain)) return
+          event.preventDefault()
+          // The field is disabled once it is judged.
           button.current?.focus()
           way.press()
         }}

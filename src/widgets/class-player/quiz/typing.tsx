@@ -33,7 +33,6 @@ export function Typing({ question }: { question: QuizQuestion }) {
         isKeyboardOpen={isOpen && !item}
         t={t.keyboard}
         onChange={typed => store.answer(id, typed)}
-        onEnter={() => store.next()}
       />
       {!item && (
         <button
