@@ -9,6 +9,7 @@ import type { List } from './lists/list.ts'
 import { seedLists } from './lists/seed.ts'
 import { listCall } from './lists/show-items.ts'
 import { PublishedClasses, type TaughtClasses } from './modules/classes/public.ts'
+import type { Senders } from './modules/deliveries/public.ts'
 import type { WordPlaces } from './modules/dictionary/public.ts'
 import type { LearningPaths } from './modules/learning-path/public.ts'
 import type { Exercises } from './modules/today/public.ts'
@@ -101,6 +102,8 @@ export interface RunningModule {
   learningPaths?: LearningPaths
   /** Places in its content where words of the dictionary occur. */
   wordPlaces?: WordPlaces
+  /** What it sends out to partners, by the kind of delivery. */
+  senders?: Senders
   /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */
   files?: readonly FileMentions[]
   /** Loads data that it needs before the server accepts requests. */

@@ -7,6 +7,7 @@ import { catalogueModule } from './modules/catalogue/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { checkInsModule } from './modules/check-ins/module.ts'
 import { classesModule } from './modules/classes/module.ts'
+import { deliveriesModule } from './modules/deliveries/module.ts'
 import { dictionaryModule } from './modules/dictionary/module.ts'
 import { eventsModule } from './modules/events/module.ts'
 import { faqModule } from './modules/faq/module.ts'
@@ -85,6 +86,7 @@ export const MODULES: readonly Module[] = [
   groupsModule,
   partnersModule,
   pupilsModule,
+  deliveriesModule,
   paymentsModule,
   uploadsModule,
   // After all modules whose tables it counts.

@@ -6,6 +6,8 @@ export interface Job {
   /** Milliseconds between two runs. */
   every: number
   work(): Promise<void>
+  /** Ends what its work has begun and not waited for. */
+  stop?(): Promise<void>
 }
 
 /**
@@ -20,7 +22,7 @@ export function runJobs(jobs: readonly Job[], log: Logger): () => Promise<void> 
   }
 }
 
-function repeat({ every, work }: Job, log: Logger): () => Promise<void> {
+function repeat({ every, work, stop }: Job, log: Logger): () => Promise<void> {
   let isBusy = false
   const tryWork = async () => {
     isBusy = true
@@ -34,5 +36,6 @@ function repeat({ every, work }: Job, log: Logger): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     await working
+    await stop?.()
   }
 }

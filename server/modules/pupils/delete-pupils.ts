@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import { runSlices } from '../../lib/sliced-work.ts'
+import { deleteDeliveriesAbout } from '../deliveries/public.ts'
 
 /** How long a pupil is stored after the last result, or after joining, in milliseconds. */
 const RETENTION = 400 * DAY
@@ -15,7 +16,7 @@ export async function deletePupilsOf(trx: Db, groupId: string): Promise<void> {
     .where('group_id', '=', groupId)
     .returning('id')
     .execute()
-  await deleteAttempts(trx, gone)
+  await deleteResults(trx, gone)
 }
 
 /** Deletes a pupil of a group, in a transaction. @returns whether there was one */
@@ -26,7 +27,7 @@ export async function deletePupil(trx: Db, groupId: string, pupilId: string): Pr
     .where('group_id', '=', groupId)
     .returning('id')
     .execute()
-  await deleteAttempts(trx, gone)
+  await deleteResults(trx, gone)
   return gone.length > 0
 }
 
@@ -60,18 +61,19 @@ export async function purgePupils(db: Db, now: number): Promise<void> {
         )
         .returning('id')
         .execute()
-      await deleteAttempts(trx, gone)
+      await deleteResults(trx, gone)
       return gone.length === BATCH
     }),
   )
 }
 
 /**
- * Deletes the results of pupils that this transaction has deleted: an attempt locks its pupil while
- * it begins, so that none appears afterwards.
+ * Deletes the results of pupils that this transaction has deleted, and what would go out about
+ * them: an attempt locks its pupil while it begins, so that none appears afterwards.
  */
-async function deleteAttempts(trx: Db, pupils: readonly { id: string }[]): Promise<void> {
+async function deleteResults(trx: Db, pupils: readonly { id: string }[]): Promise<void> {
   if (pupils.length === 0) return
   const ids = pupils.map(({ id }) => id)
   await trx.deleteFrom('pupil_attempts').where('pupil_id', 'in', ids).execute()
+  await deleteDeliveriesAbout(trx, ids)
 }
