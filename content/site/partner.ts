@@ -12,7 +12,12 @@ export const partner = {
   },
   views: {
     label: 'Bagian halaman sekolah',
-    names: { code: 'Kode & situs', groups: 'Kelompok & murid', results: 'Hasil' },
+    names: {
+      code: 'Kode & situs',
+      groups: 'Kelompok & murid',
+      entry: 'Cara masuk',
+      results: 'Hasil',
+    },
   },
   stale: 'Perubahannya tersimpan. Muat ulang halaman ini untuk melihatnya.',
 
@@ -97,12 +102,14 @@ export const partner = {
     rotateText: (label: string) =>
       `Kunci baru dibuat untuk “${label}”. Kunci ini masih bekerja 7 hari, supaya kamu sempat mengganti kodenya.`,
     rotateYes: 'Buat penggantinya',
-    revoke: 'Cabut kunci',
-    revokeText: 'Widget dengan kunci ini langsung berhenti tampil, dan itu tidak bisa dibatalkan.',
+    revoke: {
+      summary: 'Cabut kunci',
+      text: 'Widget dengan kunci ini langsung berhenti tampil, dan itu tidak bisa dibatalkan.',
+      type: 'Ketik CABUT',
+      yes: 'Cabut sekarang',
+    },
     word: 'CABUT',
-    type: 'Ketik CABUT',
     wrongWord: 'Ketik CABUT dengan huruf besar.',
-    revokeYes: 'Cabut sekarang',
     done: {
       create: 'Kuncinya sudah dibuat.',
       rotate: 'Kunci penggantinya sudah dibuat.',

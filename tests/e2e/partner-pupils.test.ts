@@ -9,7 +9,7 @@ import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
-import { makeSecret, signToken } from '../helpers/school-tokens.ts'
+import { signToken } from '../helpers/school-tokens.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -118,14 +118,41 @@ test('a teacher makes a group, two pupils take a test on the school’s page, an
   await closed.page.getByRole('alert').getByText('Kelas ini sedang ditutup.').waitFor()
 })
 
+/** Makes a signing key as a teacher, and leaves it unrevoked. @returns its secret */
+async function makeSecretOnPage(): Promise<string> {
+  const { page, watch } = await stage.open({ viewport: { width: 360, height: 740 } })
+  watch.allow(/422/)
+  await signInAt(page, teacher.user.email, `/partner?school=${SCHOOL}`)
+  await page.getByRole('link', { name: 'Cara masuk' }).click()
+  await page.getByText('Belum ada kunci tanda tangan.').waitFor()
+  expect(await page.locator('[data-secret]').isVisible()).toBe(false)
+  await page.getByRole('textbox', { name: 'Nama kunci' }).fill('Server sekolah')
+  await page.getByText('Sekolahmu punya kunci sendiri?').click()
+  await page.getByRole('textbox', { name: 'Tempelkan kunci publiknya' }).fill('bukan kunci')
+  await button(page, 'Buat kunci tanda tangan').click()
+  await page.getByText('Ini bukan kunci publik').waitFor()
+  await page.getByRole('textbox', { name: 'Tempelkan kunci publiknya' }).fill('')
+  await button(page, 'Buat kunci tanda tangan').click()
+  const secret = page.locator('[data-secret] [data-code]')
+  await expect.poll(() => secret.textContent()).toMatch(/^[\w-]{43}$/)
+  const made = (await secret.textContent()) ?? ''
+  await page.getByText('Contoh kode untuk server situsmu').click()
+  expect(await page.getByText(`'aud' => '${SCHOOL}'`).count()).toBe(1)
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await page.reload()
+  await page.getByRole('heading', { name: 'Server sekolah' }).waitFor()
+  expect(await page.locator('[data-secret]').isVisible()).toBe(false)
+  return made
+}
+
 test('a pupil whom the school has signed in takes a test without typing, and a failing school says so', async () => {
-  const signing = await makeSecret(teacher, SCHOOL)
+  const key = new TextEncoder().encode(await makeSecretOnPage())
   const { page, watch } = await openSchoolPage(undefined)
   const claims = { aud: SCHOOL, sub: 'nis-2041', name: 'Dewi', group: 'Kelas 11B' }
   let isDown = true
   await page.exposeFunction('askSchool', () => {
     if (isDown) throw new Error('The school is down.')
-    return signToken(claims, { ...signing, now: Date.now() })
+    return signToken(claims, { key, now: Date.now() })
   })
   watch.allow(/The school is down|getToken/)
   const warned = page.waitForEvent('console', message => /^getToken: /.test(message.text()))
@@ -158,6 +185,22 @@ test('a pupil whom the school has signed in takes a test without typing, and a f
   await expect.poll(async () => (await results()).pupils.length).toBe(1)
   await handIn(page)
   expect((await results()).pupils).toMatchObject([{ name: 'Dewi', results: [{ attempts: 1 }] }])
+})
+
+test('without JavaScript a teacher makes a signing key, whose secret is shown once, and revokes it', async () => {
+  const { page, watch } = await stage.open({ javaScriptEnabled: false })
+  watch.allow(/422|Failed to load/)
+  await signInAt(page, teacher.user.email, `/partner?school=${SCHOOL}&view=entry`)
+  await button(page, 'Buat kunci tanda tangan').click()
+  await page.getByText('Beri nama kuncinya dulu.').waitFor()
+  await page.getByRole('textbox', { name: 'Nama kunci' }).fill('Tanpa skrip')
+  await button(page, 'Buat kunci tanda tangan').click()
+  expect(await page.locator('[data-secret] [data-code]').textContent()).toMatch(/^[\w-]{43}$/)
+  const key = page.getByRole('listitem').filter({ hasText: 'Tanpa skrip' })
+  await key.getByText('Cabut kunci tanda tangan').click()
+  await key.getByRole('textbox', { name: 'Ketik CABUT' }).fill('CABUT')
+  await key.getByRole('button', { name: 'Cabut sekarang' }).click()
+  await expect.poll(() => key.count()).toBe(0)
 })
 
 test('without JavaScript a teacher makes, changes and deletes a group', async () => {

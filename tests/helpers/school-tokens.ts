@@ -1,4 +1,4 @@
-import { type CryptoKey, generateKeyPair, type JWTPayload, type KeyObject, SignJWT } from 'jose'
+import { type CryptoKey, type JWTPayload, type KeyObject, SignJWT } from 'jose'
 import { call } from '../../src/api/call.ts'
 import { createSigningKey } from '../../src/contract/routes/pupils.ts'
 import { dataOf } from './mock-tests.ts'
@@ -29,9 +29,4 @@ export async function makeSecret(teacher: Pick<TestUser, 'http'>, id: string, la
   const answer = await call(teacher.http, createSigningKey, { params: { id }, body: { label } })
   const { key, secret } = dataOf(answer)
   return { kid: key.id, secret, key: new TextEncoder().encode(secret ?? '') }
-}
-
-/** Generates a key pair as a school does, in its two public forms. */
-export async function generateSchoolKey(alg: 'ES256' | 'EdDSA') {
-  return generateKeyPair(alg, { extractable: true })
 }

@@ -1,4 +1,5 @@
 import { partner as text } from '../../../content/site/partner.ts'
+import { partnerEntry as entry } from '../../../content/site/partner-entry.ts'
 import { partnerPupils as pupils } from '../../../content/site/partner-pupils.ts'
 import { call } from '../../api/call.ts'
 import { exportGroupResults } from '../../contract/routes/pupils.ts'
@@ -10,7 +11,7 @@ import { loadPage } from '../../kit/page/load-page.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { findProblems, problemsOf, sendPartnerForm } from './send-partner-form.ts'
+import { findProblems, problemsOf, secretIn, sendPartnerForm } from './send-partner-form.ts'
 import { CONTENT_ATTRIBUTES, elementOf, writePolicy, writeSnippet } from './snippet.ts'
 
 /** Makes the page of a school work without leaving it, also the parts that are rendered later. */
@@ -72,9 +73,18 @@ async function send(container: HTMLElement, form: HTMLFormElement): Promise<void
   const action = textOf(data, 'action')
   if (isDone(action)) notify({ severity: 'success', message: done[action] })
   await refresh(container)
+  showSecret(container, secretIn(answer.value))
 }
 
-const done = { ...text.keys.done, ...pupils.done }
+/** Shows the secret that a form has made: no later request returns it. */
+function showSecret(container: HTMLElement, secret: string | undefined): void {
+  const shown = container.querySelector<HTMLElement>('[data-secret]')
+  if (!shown || secret === undefined) return
+  shown.querySelector('[data-code]')?.replaceChildren(secret)
+  shown.hidden = false
+}
+
+const done = { ...text.keys.done, ...pupils.done, ...entry.done }
 
 function isDone(action: string): action is keyof typeof done {
   return action in done
@@ -89,7 +99,7 @@ async function refresh(container: HTMLElement): Promise<void> {
     return
   }
   container.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
-  const heading = container.querySelector<HTMLElement>('#kunci, #kelompok, #hasil')
+  const heading = container.querySelector<HTMLElement>('#kunci, #kelompok, #masuk, #hasil')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()
@@ -97,7 +107,9 @@ async function refresh(container: HTMLElement): Promise<void> {
 
 /** Copies the code in the part of the page that a button belongs to. */
 async function copyFrom(button: HTMLElement): Promise<void> {
-  const code = button.closest('section, li')?.querySelector('[data-snippet], [data-code]')
+  const code = button
+    .closest('section, li, [data-secret]')
+    ?.querySelector('[data-snippet], [data-code]')
   const { copied, notCopied } = text.builder
   try {
     await navigator.clipboard.writeText(code?.textContent ?? '')

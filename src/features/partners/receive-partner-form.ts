@@ -5,7 +5,14 @@ import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { learnerHttp } from '../../kit/page/page-http.ts'
 import { loginThen } from '../../lib/paths.ts'
-import { findProblems, problemsOf, sendPartnerForm } from './send-partner-form.ts'
+import { findProblems, problemsOf, secretIn, sendPartnerForm } from './send-partner-form.ts'
+
+/** What became of a form. */
+export interface ReceivedForm {
+  refused?: RefusedForm
+  /** A secret that it has made, which the response shows. */
+  secret?: string
+}
 
 /** A form that was refused, so that the page can show it again with its problems. */
 export interface RefusedForm {
@@ -24,24 +31,30 @@ const UNPROCESSABLE = 422
 /**
  * Handles the page's forms that browsers without JavaScript send.
  *
- * @returns the refused form, the redirect that the page must return, or undefined without a form
+ * @returns what became of it, or the redirect that the page must return
  */
 export async function receivePartnerForm(
   page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>,
-): Promise<RefusedForm | Response | undefined> {
-  if (page.request.method !== 'POST') return undefined
+): Promise<ReceivedForm | Response> {
+  if (page.request.method !== 'POST') return {}
   const fields = await readForm(page.request)
   const refuse = (status: number, problems: Problems) => {
     page.response.status = status
     const of = (name: string) => textOf(fields, name)
     const about = of('pupil') || of('group') || of('key')
-    return { action: of('action'), about, label: of('label') || of('name'), problems }
+    const label = of('label') || of('name')
+    return { refused: { action: of('action'), about, label, problems } }
   }
   const wrong = findProblems(fields)
   if (Object.values(wrong).some(Boolean)) return refuse(UNPROCESSABLE, wrong)
   const answer = await sendPartnerForm(learnerHttp(page), fields)
   const here = page.url.pathname + page.url.search
-  if (answer.ok) return seeOther(here, OWN)
+  if (answer.ok) {
+    const secret = secretIn(answer.value)
+    if (secret === undefined) return seeOther(here, OWN)
+    page.response.headers.set('Cache-Control', OWN['Cache-Control'])
+    return { secret }
+  }
   if (isSessionOver(answer.error)) return seeOther(loginThen(here), OWN)
   return refuse(statusOf(answer.error), problemsOf(answer.error))
 }

@@ -1,4 +1,5 @@
 import { partner as text } from '../../../content/site/partner.ts'
+import { partnerEntry as entry } from '../../../content/site/partner-entry.ts'
 import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
 import {
@@ -6,6 +7,7 @@ import {
   revokePartnerKey,
   rotatePartnerKey,
 } from '../../contract/routes/partners.ts'
+import { createSigningKey, revokeSigningKey } from '../../contract/routes/pupils.ts'
 import { textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
@@ -27,6 +29,13 @@ export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unkn
       })
     case 'rotate':
       return call(http, rotatePartnerKey, { params })
+    case 'create-signing-key': {
+      const public_key = textOf(data, 'public_key') || undefined
+      const body = { label: textOf(data, 'label'), public_key }
+      return call(http, createSigningKey, { params: { id }, body })
+    }
+    case 'revoke-signing-key':
+      return call(http, revokeSigningKey, { params })
     default:
       return call(http, revokePartnerKey, { params })
   }
@@ -36,11 +45,20 @@ export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unkn
 export function findProblems(data: FormData): Problems {
   const action = textOf(data, 'action')
   if (isGroupAction(action)) return findGroupProblems(data)
+  const isNew = action === 'create' || action === 'create-signing-key'
+  const isRevoked = action === 'revoke' || action === 'revoke-signing-key'
   return {
-    label: action === 'create' && !textOf(data, 'label') ? text.keys.missing : '',
-    word: action === 'revoke' && textOf(data, 'word') !== text.keys.word ? text.keys.wrongWord : '',
-    form: action in text.keys.done ? '' : text.failed.text,
+    label: isNew && !textOf(data, 'label') ? text.keys.missing : '',
+    word: isRevoked && textOf(data, 'word') !== text.keys.word ? text.keys.wrongWord : '',
+    form: action in { ...text.keys.done, ...entry.done } ? '' : text.failed.text,
   }
+}
+
+/** Returns the secret that a form has made, which is shown this once. */
+export function secretIn(answer: unknown): string | undefined {
+  const { data } = Object(answer)
+  const secret: unknown = Object(data).secret
+  return typeof secret === 'string' ? secret : undefined
 }
 
 /** Returns the problems to show after the API refused a form. */
