@@ -44,3 +44,12 @@ function playNote(context: AudioContext, frequency: number, start: number): void
   tone.start(start)
   tone.stop(start + NOTE_SECONDS * 1.5)
 }
+
+/**
+ * Scrolls as little as possible, without movement, until a verdict and the answers that it marks are
+ * seen. Where not all fit, the answers matter most, the first of them above all.
+ */
+export function bringIntoSight(verdict: Iterable<Element>, marked: Iterable<Element> = []): void {
+  for (const element of [...verdict, ...[...marked].reverse()])
+    element.scrollIntoView?.({ block: 'nearest' })
+}

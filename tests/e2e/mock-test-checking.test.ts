@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
 import { overflow, settle } from '../helpers/layout.ts'
@@ -41,3 +42,40 @@ test('answers of a practice set are checked one by one on a phone, and on a desk
   await button('Baca pembahasannya').click()
   await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Pembahasan')
 })
+
+test.each([
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+])('on $width × $height px a verdict leaves the marked options in sight', async viewport => {
+  const { page } = await stage.open({ viewport, hasTouch: true, isMobile: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  await page.goto(PRACTICE)
+  await settle(page)
+  await button('Mulai').tap()
+  for (const number of [1, 2, 3, 4]) {
+    await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
+    // The only way past an open question is a light one.
+    const skip = button('Lewati dulu')
+    expect(await skip.getAttribute('class')).toBe('button button-quiet')
+    if (number === 4) await button('Belum tahu').tap()
+    else {
+      await page.locator('fieldset label').nth(number).tap()
+      await button('Periksa').tap()
+    }
+    await page.getByRole('group', { name: `Pembahasan soal ${number}` }).waitFor()
+    expect(await coveredMarks(page)).toEqual([])
+    await button('Berikutnya').tap()
+  }
+})
+
+/** Returns the marked options that are not wholly between the bars. */
+const coveredMarks = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
+    const bottom = document.querySelector('.exam-foot')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll('.exam-judged [data-verdict]')].flatMap(option => {
+      const box = option.getBoundingClientRect()
+      const isSeen = box.top >= top && box.bottom <= bottom
+      return isSeen ? [] : `${option.textContent}: ${box.top} to ${box.bottom}`
+    })
+  })

@@ -7,7 +7,7 @@ import { getFirstLesson } from '../../contract/routes/placement.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { signalVerdict } from '../../ui/verdict-signal.ts'
+import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
 import { button, element, optionList } from './elements.ts'
 import { letterCard, listenButton, wordRow } from './lesson-material.ts'
 import type { StartPage } from './start-page.ts'
@@ -134,7 +134,7 @@ function exerciseOf(
     const onward = button('button primary-button', goOn, isLast() ? text.finish : text.next)
     said.replaceChildren(judged, onward)
     onward.focus({ preventScroll: true })
-    onward.scrollIntoView({ block: 'nearest' })
+    bringIntoSight([onward], list.querySelectorAll('[data-verdict]'))
   }
   const list = optionList(options, choose)
   const unknown = button('button button-quiet', () => choose(null), text.unknown)

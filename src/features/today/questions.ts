@@ -9,8 +9,9 @@ import { paths } from '../../lib/paths.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { chooseByDigit } from '../../ui/choose-by-digit.ts'
+import { bringIntoSight } from '../../ui/verdict-signal.ts'
 import type { OpenDay } from './open-day.ts'
-import { lead, showStep, stepOf } from './show-plan.ts'
+import { showStep, stepOf } from './show-plan.ts'
 
 /** Has the server judge each answer at once, and moves from question to question. */
 export function followQuestions(open: OpenDay, onDayOver: () => void): void {
@@ -93,7 +94,9 @@ function showJudged(container: HTMLElement, item: HTMLElement, judged: JudgedAns
   if (isLast) showScore(container)
   const said = find('[data-said]')
   show(said, true)
-  if (said) lead(said)
+  if (!said) return
+  said.focus({ preventScroll: true })
+  bringIntoSight([said], item.querySelectorAll('label[data-verdict]'))
 }
 
 function showScore(container: HTMLElement): void {

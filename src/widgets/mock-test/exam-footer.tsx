@@ -12,7 +12,7 @@ interface ExamFooterProps {
 
 /** Buttons within the thumb's reach: back, flag, all questions, next. */
 export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
-  const { store, t } = useExam()
+  const { store, state, t } = useExam()
   const { attempt, at, questions, current, flagged, go } = progress
   const isFlagged = flagged.includes(current)
   const isLast = at === questions.length - 1
@@ -25,6 +25,8 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
     else onOpen('review')
   }
   const isMain = !isPractice || areChecked(attempt, [current])
+  // An open question is not passed over by a button that looks like the way on.
+  const isOpen = !isMain && state.userAnswers[current.mock_question_id] === undefined
   return (
     <div className="exam-foot" data-practice={isPractice || undefined}>
       <button
@@ -57,11 +59,11 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
       </button>
       <button
         type="button"
-        className={`button${isMain ? '' : ' button-outlined'}`}
+        className={`button${isMain ? '' : isOpen ? ' button-quiet' : ' button-outlined'}`}
         data-shortcut={isLast ? undefined : 'next'}
         onClick={onNext}
       >
-        {isLast ? t.finish : t.next}
+        {isLast ? t.finish : isOpen ? t.skip : t.next}
         <ExamIcon name="next" />
       </button>
     </div>

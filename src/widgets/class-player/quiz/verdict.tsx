@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamItem } from '../../../contract/class-progress.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { bringIntoSight } from '../../../ui/verdict-signal.ts'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
@@ -44,21 +45,16 @@ export function verdictOf({ is_right, answer }: ExamItem): 'right' | 'wrong' | '
   return answer ? 'wrong' : 'not-known'
 }
 
-/**
- * Brings a new verdict into sight, and then what it judges: where both do not fit, the marked
- * answers are the ones to be seen.
- */
+/** Brings a new verdict into sight, with the answers that it marks. */
 function useInSight(item: ExamItem | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const last = useRef(item)
   useLayoutEffect(() => {
     const isNew = item && item !== last.current
     last.current = item
-    if (!isNew) return
-    const marked =
-      panel.current?.parentElement?.querySelectorAll('.quiz-field [data-verdict]') ?? []
-    for (const element of [panel.current, ...[...marked].reverse()])
-      element?.scrollIntoView?.({ block: 'nearest' })
+    const told = isNew && panel.current
+    if (told)
+      bringIntoSight([told], told.parentElement?.querySelectorAll('.quiz-field [data-verdict]'))
   }, [item])
   return panel
 }

@@ -3,7 +3,7 @@ import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { signalVerdict } from '../../../ui/verdict-signal.ts'
+import { bringIntoSight, signalVerdict } from '../../../ui/verdict-signal.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { useExam } from '../context.ts'
 import type { CheckingProps } from '../progress.ts'
@@ -79,8 +79,8 @@ function keyMark({ key }: CheckedQuestion, options: readonly { option_id: string
 }
 
 /**
- * Tells a new verdict by sound, and moves the focus from the button to the panel that replaces it;
- * not for a verdict that was there at first.
+ * Tells a new verdict by sound, brings it into sight with the marked options, and moves the focus
+ * from the button to the panel that replaces it; not for a verdict that was there at first.
  */
 function useVerdict(checked: CheckedQuestion | undefined) {
   const panel = useRef<HTMLDivElement>(null)
@@ -88,7 +88,10 @@ function useVerdict(checked: CheckedQuestion | undefined) {
   useEffect(() => {
     if (checked && !wasChecked.current) {
       signalVerdict(checked.is_correct)
-      panel.current?.focus()
+      panel.current?.focus({ preventScroll: true })
+      const within = panel.current?.parentElement
+      const told = within?.querySelectorAll('[role="group"], .exam-verdict') ?? []
+      bringIntoSight([...told].reverse(), within?.querySelectorAll('li[data-verdict]'))
     }
     wasChecked.current = checked !== undefined
   }, [checked])

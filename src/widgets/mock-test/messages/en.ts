@@ -56,6 +56,7 @@ export const en: typeof id = {
   pictureFailed: 'Load picture again',
   previous: 'Previous',
   next: 'Next',
+  skip: 'Skip for now',
   flag: 'Flag',
   list: 'Questions',
   answered: 'answered',

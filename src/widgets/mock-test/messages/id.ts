@@ -62,6 +62,7 @@ export const id = {
   pictureFailed: 'Muat gambar lagi',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
+  skip: 'Lewati dulu',
   flag: 'Tandai',
   list: 'Daftar soal',
   answered: 'sudah dijawab',

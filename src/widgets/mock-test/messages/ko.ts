@@ -57,6 +57,7 @@ export const ko: typeof id = {
   pictureFailed: '그림 다시 불러오기',
   previous: '이전',
   next: '다음',
+  skip: '나중에 풀기',
   flag: '표시',
   list: '문항 목록',
   answered: '답함',
