@@ -69,7 +69,7 @@ function ToResults() {
           )}
         </Later>
       )}
-      <a className="button button-outlined" href={to.resultsAddress}>
+      <a className="button button-quiet" href={to.resultsAddress}>
         {siteTexts.openResults}
       </a>
     </>

@@ -104,6 +104,19 @@ describe('the items', () => {
     expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
 
+  test('are repeated by the one main button; where all were right it leads to the next test', async () => {
+    const mainSteps = (container: HTMLElement) =>
+      [...container.querySelectorAll('.mtr-score .button:not(.button-quiet)')].map(
+        ({ textContent }) => textContent,
+      )
+    const steps = { onRetry: () => {}, nextAddress: '/mock-test' }
+    const some = showResults(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), steps)
+    expect(mainSteps(some.container)).toEqual(['Ulangi yang belum benar (2)'])
+    some.unmount()
+    const { container } = showResults(await take({ right: ALL }), steps)
+    expect(mainSteps(container)).toEqual(['Pilih latihan berikutnya'])
+  })
+
   test('that have no answer can be repeated too', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()

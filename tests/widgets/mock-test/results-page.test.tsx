@@ -35,6 +35,7 @@ describe('the page of results', () => {
       detailsAddress: '/mock-test/details/levels',
       loginAddress: '/login?next=%2Fmock-test%2Fresults%2Flevels',
       homeAddress: '/',
+      nextAddress: '/mock-test',
       dictionaryRoot: '/dictionary?q=',
     }
     const { http, owner } = learner

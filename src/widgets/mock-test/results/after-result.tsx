@@ -27,7 +27,7 @@ export function AfterResult(props: AfterResultProps) {
         <SaveMissed result={result} http={http} userId={userId} loginAddress={loginAddress} />
       )}
       {homeAddress && (
-        <a className="button button-outlined" href={homeAddress}>
+        <a className="button button-quiet" href={homeAddress}>
           {conditionsTexts.today}
         </a>
       )}

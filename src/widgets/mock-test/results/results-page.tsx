@@ -18,6 +18,8 @@ export interface ResultsAddresses {
   loginAddress: string
   /** Page “today” of the current user. */
   homeAddress: string
+  /** Where the next test is chosen. */
+  nextAddress: string
   /** Address of the dictionary, to which a word is appended. */
   dictionaryRoot: string
 }
@@ -65,13 +67,14 @@ interface FoundProps extends ResultsPageProps {
 }
 
 function Found({ page: { result, history }, owner, onRetry, ...props }: FoundProps) {
-  const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, fileAddress, go } = props
+  const { detailsAddress, loginAddress, homeAddress, nextAddress, dictionaryRoot, go } = props
   return (
     <div className="stack gap-5">
       <SiteResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
-        fileAddress={fileAddress}
+        fileAddress={props.fileAddress}
+        nextAddress={nextAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
       >
         <AfterResult

@@ -21,6 +21,8 @@ export interface ShownResult {
   fileAddress: (address: string) => string
   /** Starts a test with these questions. */
   onRetry?: ((questionIds: string[]) => void) | undefined
+  /** Where the next test is chosen: only on our own site. */
+  nextAddress?: string | undefined
   /** Content between the score and the items. */
   children?: ReactNode
 }
@@ -32,7 +34,15 @@ export interface ResultsViewProps extends ShownResult {
 
 /** The result of an attempt, its meaning, and every item with its explanation. */
 export function ResultsView(props: ResultsViewProps) {
-  const { result, lang = 'id', dictionaryAddress, fileAddress, onRetry, children } = props
+  const {
+    result,
+    lang = 'id',
+    dictionaryAddress,
+    fileAddress,
+    onRetry,
+    nextAddress,
+    children,
+  } = props
   const [heard] = useState(() => createChunk(props.loadHeard))
   const t = useTexts(lang, texts)
   const all = numbered(result)
@@ -44,7 +54,7 @@ export function ResultsView(props: ResultsViewProps) {
         <ResultsProvider value={{ result, all, t, lang, ...to }}>
           <div className="mtr-parts">
             <div>
-              <ScoreCard onRetry={onRetry} />
+              <ScoreCard onRetry={onRetry} nextAddress={nextAddress} />
             </div>
             <div>
               {result.lessons && <Lessons of={result.lessons} />}

@@ -1,7 +1,7 @@
 import { Row } from './breakdown.tsx'
 import { useResults } from './context.ts'
 import { shareOf, weakest } from './judge.ts'
-import { NextSteps } from './next-steps.tsx'
+import { NextSteps, type NextStepsProps } from './next-steps.tsx'
 
 /** Encouragement in Korean, for learners of Korean. */
 const KOREAN = {
@@ -12,7 +12,7 @@ const KOREAN = {
 }
 
 /** The score, encouragement, the next steps, and the facts of the attempt. */
-export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | undefined }) {
+export function ScoreCard(steps: NextStepsProps) {
   const { result, all, t } = useResults()
   const { score, points } = result
   const share = shareOf(all)
@@ -29,7 +29,7 @@ export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | un
       </p>
       <p>{t.cheers[share]}</p>
       {first && <p>{t.practise(t.skills[first.skill], first.correct, first.items)}</p>}
-      <NextSteps share={share} onRetry={onRetry} />
+      <NextSteps {...steps} />
       <Facts />
     </section>
   )

@@ -35,6 +35,7 @@ export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
           fileAddress={resolve}
           loadHeard={loadHeard}
           onRetry={questions => begin({ questions })}
+          nextAddress={to.leaveAddress}
         >
           <Receipt t={t} />
         </ResultsView>

@@ -70,6 +70,8 @@ export const en: typeof id = {
   },
   explanations: 'Read the explanations',
   train: (skill, questions) => `Practise ${skill} (${questions})`,
+  another: 'Choose the next practice',
+  onward: 'Continue on the path',
   items: 'Review',
   item: number => `Question ${number}`,
   filters: { all: 'All', wrong: 'Wrong', blank: 'Not known or blank', slow: 'Took longest' },

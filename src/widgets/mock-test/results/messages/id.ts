@@ -72,6 +72,9 @@ export const id = {
   explanations: 'Baca pembahasannya',
   /** Label of the button that begins the questions of one skill. */
   train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,
+  /** Labels of the links to the next test, and from a test of the path back to it. */
+  another: 'Pilih latihan berikutnya',
+  onward: 'Lanjut di jalur belajar',
   items: 'Pembahasan',
   item: (number: number) => `Soal ${number}`,
   filters: { all: 'Semua', wrong: 'Salah', blank: 'Belum tahu atau kosong', slow: 'Paling lama' },

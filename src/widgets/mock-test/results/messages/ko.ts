@@ -60,6 +60,8 @@ export const ko: typeof id = {
   },
   explanations: '해설 읽기',
   train: (skill, questions) => `${skill} 연습하기 (${questions})`,
+  another: '다음 연습 고르기',
+  onward: '학습 경로로 계속',
   items: '해설',
   item: number => `${number}번 문항`,
   filters: { all: '전체', wrong: '틀림', blank: '모름 또는 답 없음', slow: '오래 걸림' },
