@@ -3,6 +3,12 @@ export const learnerClasses = {
   going: {
     heading: 'Lanjutkan belajar',
     beginHeading: 'Mulai belajar',
+    pathHeading: 'Langkah berikutnya di jalur belajar',
+    /** Below the path, which names the next step. */
+    lastHeading: 'Kelas yang terakhir kamu buka',
+    takes: (minutes: number) => `Sekitar ${minutes} menit`,
+    begin: 'Mulai',
+    last: (title: string) => `Lanjutkan kelas terakhirmu: ${title}`,
     progress: 'Kemajuan',
     loading: 'Memuat kelasmu …',
     next: (title: string) => `Berikutnya: ${title}`,

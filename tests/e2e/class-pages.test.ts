@@ -5,6 +5,7 @@ import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
 import type { ClassDetail } from '../../src/contract/classes.ts'
 import { getClass, sendProgress } from '../../src/contract/routes/classes.ts'
+import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { audit } from '../helpers/audit.ts'
 import { type ClassLearner, HANGUL, newClassLearner } from '../helpers/class-learner.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
@@ -100,9 +101,10 @@ test('a learner starts the free class and continues it from every page, also aft
   const { page, watch } = await learner.browser()
   watch.allow(REFUSED)
   await page.goto('/class')
-  const begin = continueSection(page).getByRole('link', { name: 'Mulai kelas' })
+  const { next } = dataOf(await call(learner.http, getLearningPath))
+  const begin = continueSection(page).getByRole('link', { name: 'Mulai', exact: true })
   await begin.waitFor()
-  expect(await begin.getAttribute('href')).toBe(PLAYER)
+  expect(await begin.getAttribute('href')).toBe(next?.path)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   await page.goto('/class-history')
   await page.getByRole('heading', { name: 'Belum ada kelas yang kamu mulai' }).waitFor()

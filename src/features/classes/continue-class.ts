@@ -1,19 +1,26 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import type { ClassAccess, ClassProgressSummary } from '../../contract/classes.ts'
+import type { PathStep } from '../../contract/learning-path.ts'
 import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
+import { topicPaths } from '../../lib/topic-paths.ts'
 
 const text = learnerClasses.going
 
 /** Texts and link of the class to continue. */
 export interface ShownClass {
-  state: 'going' | 'first' | 'none' | 'done' | 'failed'
+  state: 'going' | 'first' | 'none' | 'done' | 'failed' | 'path'
+  heading: string
   name: string
   next: string
   action: string
   path: string
   progress?: LearnerClass['progress']
+  /** Id of the lesson that comes next in it. */
+  lesson?: string
+  /** The class opened last, where something else comes first. */
+  last?: ShownClass
   /** Why there is nothing to show, as the failed call reported it. */
   failure?: Failure
 }
@@ -26,29 +33,70 @@ export interface FirstClass {
 
 /** Returns the content to show for a response. */
 export function shownOf(classes: Result<LearnerClass[]>, first?: FirstClass): ShownClass {
-  if (!classes.ok)
-    return { state: 'failed', ...failed, path: paths.classHistory, failure: classes.error }
+  if (!classes.ok) return { state: 'failed', ...failed, failure: classes.error }
   const going = pickClassToContinue(classes.value)
   if (going) {
     const { course, next } = going
     return {
       state: 'going',
+      heading: text.heading,
       name: course.title,
       next: text.next(next.title),
       action: text.action,
       path: classPaths.player(course.id, next.learning_id, next.id),
       progress: course.progress,
+      lesson: next.learning_id,
     }
   }
-  if (isAllDone(classes.value)) return { state: 'done', ...done, path: paths.classHistory }
-  if (!first) return { state: 'none', ...none, path: paths.classes }
+  if (isAllDone(classes.value)) return { state: 'done', ...done }
+  if (!first) return { state: 'none', ...none }
   const { title, path } = first
-  return { state: 'first', name: title, next: text.firstText, action: text.firstAction, path }
+  const { beginHeading: heading, firstText: next, firstAction: action } = text
+  return { state: 'first', heading, name: title, next, action, path }
 }
 
-const failed = { name: text.failed, next: text.failedText, action: text.retry }
-const none = { name: text.none, next: text.noneText, action: text.noneAction }
-const done = { name: text.allDone, next: text.allDoneText, action: text.allDoneAction }
+/**
+ * Puts the next step of the learning path first, as the page of the path does. A class that goes on
+ * with that very lesson says the same, and more.
+ *
+ * @param step null when the path is finished
+ */
+export function withPathStep(shown: ShownClass, step: PathStep | null): ShownClass {
+  if (!step || shown.state === 'failed' || shown.lesson === step.id) return shown
+  const isNew = shown.state === 'first' || shown.state === 'none'
+  return {
+    state: 'path',
+    heading: isNew ? text.beginHeading : text.pathHeading,
+    name: step.title,
+    next: text.takes(step.minutes),
+    action: step.left ? text.action : text.begin,
+    // Which of several lessons is the learner's choice, on the page of the path.
+    path: step.choices.length > 0 ? topicPaths.way : step.path,
+    ...(shown.state === 'going' && { last: shown }),
+  }
+}
+
+const failed = {
+  heading: text.heading,
+  name: text.failed,
+  next: text.failedText,
+  action: text.retry,
+  path: paths.classHistory,
+}
+const none = {
+  heading: text.beginHeading,
+  name: text.none,
+  next: text.noneText,
+  action: text.noneAction,
+  path: paths.classes,
+}
+const done = {
+  heading: text.heading,
+  name: text.allDone,
+  next: text.allDoneText,
+  action: text.allDoneAction,
+  path: paths.classHistory,
+}
 
 /** A learner's class, with the data needed to continue it. */
 export interface LearnerClass {

@@ -1,7 +1,10 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
+import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
-import { type FirstClass, type ShownClass, shownOf } from './continue-class.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { type FirstClass, type ShownClass, shownOf, withPathStep } from './continue-class.ts'
 import { findMyClasses } from './learner-classes.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -12,11 +15,18 @@ export async function showClassToContinue(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   const languages = section.dataset['languages'] ?? ''
-  const classes = await findMyClasses(languages.split(' ').filter(Boolean))
+  const isBelowPath = 'belowPath' in section.dataset
+  const [classes, path] = await Promise.all([
+    findMyClasses(languages.split(' ').filter(Boolean)),
+    isBelowPath ? undefined : call(siteHttp, getLearningPath),
+  ])
   section.ariaBusy = null
   // Existing content is better than a failure message.
-  if (classes.ok || section.dataset['state'] === undefined)
-    fill(section, shownOf(classes, firstOf(section)))
+  if (!classes.ok && section.dataset['state'] !== undefined) return
+  const shown = shownOf(classes, firstOf(section))
+  const isLast = isBelowPath && shown.state === 'going'
+  if (isLast) fill(section, { ...shown, heading: text.lastHeading })
+  else fill(section, withPathStep(shown, path?.ok ? path.value.data.next : null))
 }
 
 function firstOf({ dataset }: HTMLElement): FirstClass | undefined {
@@ -25,23 +35,34 @@ function firstOf({ dataset }: HTMLElement): FirstClass | undefined {
 }
 
 function fill(section: HTMLElement, shown: ShownClass): void {
-  const { state, name, next, action, path, progress } = shown
+  const { state, heading, name, next, action, path, progress, last } = shown
   const say = (selector: string, words: string) =>
     section.querySelector(selector)?.replaceChildren(words)
-  const link = section.querySelector('a')
+  const link = section.querySelector<HTMLAnchorElement>('a.button')
   const meter = section.querySelector<HTMLElement>('[data-meter]')
   section.dataset['state'] = state
-  say('[data-heading]', state === 'first' || state === 'none' ? text.beginHeading : text.heading)
+  say('[data-heading]', heading)
   say('[data-name]', name)
   say('[data-next]', next)
   showReason(section, shown.failure)
   if (meter) meter.hidden = !progress
   if (meter && progress) showProgress(meter, progress)
+  showLast(section, last)
   if (!link) return
   link.textContent = action
   link.href = path
   // On the page that lists the classes below, no link to them is needed.
   link.hidden = state === 'none'
+}
+
+/** Links the class opened last, which is not what comes first. */
+function showLast(section: HTMLElement, last: ShownClass | undefined): void {
+  const link = section.querySelector<HTMLAnchorElement>('a[data-last]')
+  if (!link) return
+  link.hidden = !last
+  if (!last) return
+  link.href = last.path
+  link.querySelector('span')?.replaceChildren(text.last(last.name))
 }
 
 function showReason(section: HTMLElement, failure: Failure | undefined): void {
