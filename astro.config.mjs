@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { loadingViewScript } from './src/kit/page/loading-view.ts'
+import { viewTransitionScript } from './src/layouts/view-transitions.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
 
@@ -71,7 +72,10 @@ export default defineConfig({
   security: {
     // server/http/page-forms.ts does it: Astro does not know the address people use.
     checkOrigin: false,
-    csp: { directives: policy, scriptDirective: { hashes: [hashOf(loadingViewScript)] } },
+    csp: {
+      directives: policy,
+      scriptDirective: { hashes: [loadingViewScript, viewTransitionScript].map(hashOf) },
+    },
   },
   // Making one takes seconds of a processor, anybody may ask for it, and no page of ours does.
   image: { endpoint: { route: '/_image', entrypoint: './src/pages/_no-pictures.ts' } },

@@ -176,6 +176,23 @@ test('a tap on a link of the content follows it once it can be seen, and the but
   await page.waitForURL(url => url.pathname !== '/explore')
 })
 
+test('a crossfade to the next page that is given up is no error', async () => {
+  const { page, watch } = await stage.open({ loadingView: true })
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (viewTransition) console.info('a crossfade')
+      viewTransition?.skipTransition()
+    })
+  })
+  const crossfade = page.waitForEvent('console', message => message.text() === 'a crossfade')
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tata bahasa' }).press('Enter')
+  await crossfade
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(watch.problems()).toEqual([])
+})
+
 test('a device that has seen the loading view three times may turn it off, and on again in the profile', async () => {
   const { page } = await stage.open({ loadingView: true })
   await freeze(page)

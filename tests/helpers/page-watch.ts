@@ -25,7 +25,7 @@ export function watchPage(page: Page): PageWatch {
   })
   page.on('pageerror', error => {
     // Errors of the browser itself have no stack; ours have one.
-    if (!isTransitionGivenUp(error)) found.push(`page error: ${error.stack || error}`)
+    found.push(`page error: ${error.stack || error}`)
   })
   page.on('requestfailed', request => {
     if (!isOvertaken(request))
@@ -44,14 +44,4 @@ export function watchPage(page: Page): PageWatch {
 /** A search is aborted when the next character is typed, and everything when the page is left. */
 function isOvertaken(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED'
-}
-
-/**
- * A crossfade between two pages (layouts/page.css) is cancelled when the next page is requested or
- * the machine is slow; Chromium reports an unhandled rejection, though no script started it.
- */
-function isTransitionGivenUp({ name, message, stack }: Error): boolean {
-  const isKnown =
-    /^(AbortError: Transition was skipped|(InvalidState|Timeout)Error: Transition was aborted because of )/
-  return !stack && isKnown.test(`${name}: ${message}`)
 }
