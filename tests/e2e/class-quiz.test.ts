@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '../helpers/account.ts'
+import { auditSchemes } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner, storedClass } from '../helpers/class-learner.ts'
 import { answerRight, answerWrong, openClass, shownQuestion } from '../helpers/class-screens.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -116,4 +119,37 @@ test('its result has the score in the middle, with little movement or none', asy
   expect((await movement()).seconds).toBeLessThanOrEqual(0.3)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await movement()).animationName).toBe('none')
+})
+
+test('after a session has ended, a quiz says to sign in again, and its answers are still there', async () => {
+  const EMAIL = 'kuis.sesi@contoh.id'
+  const late = await newClassLearner(stage, EMAIL)
+  const { page, watch } = await late.browser({ viewport: DESK })
+  watch.allow(/401/)
+  await openClass(page, at)
+  const chosen = page.getByRole('radio').nth(1)
+  await chosen.check()
+  await page
+    .context()
+    .addCookies(
+      ['token', 'refreshToken'].map(name => ({ name, value: 'gone.gone.gone', url: stage.url })),
+    )
+  await openClass(page, at)
+  const dialog = page.getByRole('dialog', { name: 'Maaf!' })
+  const login = dialog.getByRole('link', { name: /Masuk$/ })
+  await expect.poll(() => hasFocus(login)).toBe(true)
+  expect(await auditSchemes(page)).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  expect(await hasFocus(dialog.getByRole('button', { name: /Lanjut sebagai tamu$/ }))).toBe(true)
+  await page.keyboard.press('Enter')
+  // Below it the page says the same.
+  await page.getByText('Sesimu sudah berakhir', { exact: true }).waitFor()
+  expect(await page.getByText(/kesalahan di server|Failed to fetch/).count()).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL(/login/)
+  await page.getByRole('textbox', { name: 'Alamat email' }).fill(EMAIL)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/class-content/)
+  await expect.poll(() => chosen.isChecked()).toBe(true)
 })

@@ -13,11 +13,15 @@ export function ContentFailure({ failure }: { failure: Failure }) {
   return (
     <Notice
       icon={isOnline ? 'alert' : 'wifi-off'}
-      title={isOnline ? t.contentFailed : t.offlineTitle}
+      title={isOnline ? t.failedTitle : t.offlineTitle}
       isAlert
     >
       <p>
-        <strong>{t.failedTitle}.</strong> {t.failures[failure.code] ?? t.failures.internal}
+        {t.failures[failure.code] ?? t.failures.internal}{' '}
+        {/* The specification's own text, which programs know too. */}
+        <small className="muted" lang="en">
+          {t.contentFailed}
+        </small>
       </p>
       {!isMissing && (
         <button type="button" className="button" onClick={store.retry}>

@@ -75,7 +75,7 @@ function read<T extends { id: string }>(
 }
 
 function judge(failure: Failure): Content {
-  const needsAccount = failure.code === 'signed-out'
+  const needsAccount = failure.status === 401
   if (needsAccount || failure.code === 'forbidden')
     return { state: 'forbidden', failure, needsAccount }
   return { state: 'failed', failure }

@@ -10,9 +10,12 @@ interface LockedProps {
 /** Shown for a part that the user may not open: how to get access, and alternatives. */
 export function Locked({ failure, needsAccount }: LockedProps) {
   const { t, to } = usePlayer()
+  const hasExpired = needsAccount && failure.code !== 'signed-out'
+  const accountTitle = hasExpired ? t.expiredTitle : t.accountTitle
+  const accountHint = hasExpired ? t.expiredHint : t.accountHint
   return (
-    <Notice icon="alert" title={needsAccount ? t.accountTitle : t.lockedTitle}>
-      <p>{needsAccount ? t.accountHint : failure.message}</p>
+    <Notice icon="alert" title={needsAccount ? accountTitle : t.lockedTitle}>
+      <p>{needsAccount ? accountHint : failure.message}</p>
       {needsAccount && to.loginAddress && (
         <a className="button" href={to.loginAddress}>
           {t.signIn}

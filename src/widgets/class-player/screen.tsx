@@ -6,6 +6,7 @@ import type { ClassLocation } from './class-player-state.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { allLocations } from './locations.ts'
+import { Locked } from './locked.tsx'
 import { NextUp } from './next-up.tsx'
 import { useEarly } from './part-slots.tsx'
 import { Playlist } from './playlist.tsx'
@@ -18,7 +19,14 @@ export function Screen() {
   const heading = useHeading(location)
   // Most parts are videos.
   useEarly(location?.part.kind ?? 'video')
-  if (phase.state === 'failed') return <ContentFailure failure={phase.failure} />
+  if (phase.state === 'failed') {
+    const { failure } = phase
+    return failure.status === 401 ? (
+      <Locked failure={failure} needsAccount />
+    ) : (
+      <ContentFailure failure={failure} />
+    )
+  }
   // The part to continue is known a moment later; anything shown before would move.
   if (phase.state === 'loading' || (learnings.length > 0 && !location))
     return (

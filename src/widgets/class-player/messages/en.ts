@@ -35,6 +35,8 @@ export const en: typeof id = {
   lockedTitle: 'This part is locked',
   accountTitle: 'Sign in to open this part',
   accountHint: 'An account at Sapa is free, and keeps your progress on all your devices.',
+  expiredTitle: 'Your session has ended',
+  expiredHint: 'Sign in again to go on. Your answers and your progress are kept.',
   signIn: 'Sign in',
   aboutClass: 'About this class',
   onOurSite: 'Open this class on Sapa',

@@ -42,6 +42,8 @@ export const id = {
   lockedTitle: 'Bagian ini masih terkunci',
   accountTitle: 'Masuk dulu untuk membuka bagian ini',
   accountHint: 'Akun Sapa gratis, dan menyimpan kemajuan belajarmu di semua perangkat.',
+  expiredTitle: 'Sesimu sudah berakhir',
+  expiredHint: 'Masuk lagi untuk melanjutkan. Jawaban dan kemajuanmu tetap tersimpan.',
   signIn: 'Masuk',
   aboutClass: 'Lihat rincian kelas',
   onOurSite: 'Buka kelas ini di Sapa',

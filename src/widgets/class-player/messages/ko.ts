@@ -35,6 +35,8 @@ export const ko: typeof id = {
   lockedTitle: '잠겨 있는 자료입니다',
   accountTitle: '로그인하면 이 자료를 볼 수 있습니다',
   accountHint: '사파 계정은 무료이며, 모든 기기에 학습 진도를 저장합니다.',
+  expiredTitle: '로그인 시간이 끝났습니다',
+  expiredHint: '다시 로그인하면 이어서 할 수 있습니다. 답과 진도는 그대로 남아 있습니다.',
   signIn: '로그인',
   aboutClass: '강의 안내 보기',
   onOurSite: '사파에서 이 강의 열기',

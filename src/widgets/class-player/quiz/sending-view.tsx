@@ -1,4 +1,5 @@
 import type { Failure } from '../../../api/http.ts'
+import { isFixedText } from '../../../lib/fixed-texts.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { useQuiz } from './context.ts'
 import { QuizTitle } from './quiz-title.tsx'
@@ -27,15 +28,16 @@ export function SendingView() {
   )
 }
 
-function Why({ failure: { code, message } }: { failure: Failure }) {
+function Why({ failure: { code, status, message } }: { failure: Failure }) {
   const { t } = useQuiz()
+  const needsSignIn = status === 401
   return (
     <p>
-      {t.failures[code] ?? t.unsent}
-      {message && code !== 'wait' && (
+      {t.failures[needsSignIn ? 'signed-out' : code] ?? t.unsent}
+      {message && code !== 'wait' && !needsSignIn && (
         <>
           {' '}
-          <small lang={/^Fail/.test(message) ? 'en' : 'id'}>{message}</small>
+          <small lang={isFixedText(message) ? 'en' : 'id'}>{message}</small>
         </>
       )}
     </p>
