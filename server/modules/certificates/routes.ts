@@ -1,4 +1,5 @@
 import * as calls from '../../../src/contract/certificates.ts'
+import { signingKey } from '../../auth/signing-keys.ts'
 import { on } from '../../http/calls.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -13,8 +14,7 @@ import {
   listCertificates,
   makeCertificate,
 } from './certificates.ts'
-import { signCredential } from './credential/credential.ts'
-import { signingKey } from './credential/keys.ts'
+import { CREDENTIAL_KEYS, signCredential } from './credential/credential.ts'
 import type { DrawingTask } from './drawing-thread.ts'
 import { limitLooks } from './looks.ts'
 import { toCertificate, toVerified, verifyAddress } from './show.ts'
@@ -76,7 +76,11 @@ export function openRoutes(dependencies: Dependencies) {
     on(calls.getCredential, async ({ params, c }) => {
       limitLooks(c, dependencies)
       const row = await findValid(dependencies, params.key)
-      const jwt = await signCredential(row, publicUrl(), await signingKey(dependencies))
+      const jwt = await signCredential(
+        row,
+        publicUrl(),
+        await signingKey(dependencies, CREDENTIAL_KEYS),
+      )
       return sendFile(c, jwt, {
         type: 'application/vc+jwt',
         disposition: `attachment; filename="${row.number}.jwt"`,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SigningKeyRow } from '../../auth/signing-keys.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -25,16 +26,6 @@ declare module '../../db/tables.ts' {
     /** Revoked credentials; an id means nothing to those who never had the credential. */
     revoked_credentials: { credential_id: string; revoked_at: number }
     /** Keys that sign credentials, one for each secret that the server ever had. */
-    signing_keys: {
-      /** Thumbprint of the public key (RFC 7638). */
-      id: string
-      /** Identifies the secret that opens it. */
-      secret_mark: string
-      /** PKCS 8, sealed. */
-      sealed_key: string
-      /** JWK. */
-      public_key: string
-      created_at: number
-    }
+    signing_keys: SigningKeyRow
   }
 }

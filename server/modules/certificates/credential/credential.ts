@@ -3,10 +3,16 @@ import * as routes from '../../../../src/contract/routes/certificates.ts'
 import { getClass } from '../../../../src/contract/routes/classes.ts'
 import { fillPath } from '../../../../src/lib/fill-path.ts'
 import { site } from '../../../../src/lib/site.ts'
+import { ALGORITHM, type KeyUse, type SigningKey } from '../../../auth/signing-keys.ts'
 import type { CertificateRow } from '../certificates.ts'
 import { credentialId, idFrom } from '../numbers.ts'
 import { callAddress, verifyAddress } from '../show.ts'
-import { ALGORITHM, type SigningKey } from './keys.ts'
+
+/** Keys that sign credentials. */
+export const CREDENTIAL_KEYS: KeyUse = {
+  table: 'signing_keys',
+  purpose: 'signing key of credentials',
+}
 
 /** JSON-LD context of credentials and of the issuer's profile. */
 const CONTEXT = [

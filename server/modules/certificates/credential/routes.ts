@@ -1,10 +1,10 @@
 import * as calls from '../../../../src/contract/certificates.ts'
+import { publicKeys } from '../../../auth/signing-keys.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Dependencies } from '../../../module.ts'
 import { limitLooks } from '../looks.ts'
-import { issuerOf, issuerProfile } from './credential.ts'
-import { publicKeys } from './keys.ts'
+import { CREDENTIAL_KEYS, issuerOf, issuerProfile } from './credential.ts'
 
 /** Verifiers call often; a revocation may take this long to be noticed. */
 const FOR_MINUTES = 'public, max-age=300'
@@ -14,9 +14,9 @@ export function issuerRoutes(dependencies: Dependencies) {
   const { db, publicUrl } = dependencies
   return [
     on(calls.getIssuer, () => issuerProfile(publicUrl())),
-    on(calls.getSigningKeys, async () => ({ keys: await publicKeys(db) })),
+    on(calls.getSigningKeys, async () => ({ keys: await publicKeys(db, CREDENTIAL_KEYS) })),
     on(calls.getSigningKey, async ({ params }) => {
-      const key = (await publicKeys(db)).find(({ kid }) => kid === params.id)
+      const key = (await publicKeys(db, CREDENTIAL_KEYS)).find(({ kid }) => kid === params.id)
       if (!key) throw new ApiError('not-found')
       return key
     }),
