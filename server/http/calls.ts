@@ -9,7 +9,15 @@ import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionDependencies, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { isForOne, knowsParameters } from './answer-sources.ts'
-import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
+import {
+  type Files,
+  readBody,
+  readForm,
+  readHeaders,
+  readParams,
+  readQuery,
+  readUrlForm,
+} from './input.ts'
 import { loggedPath } from './logged-path.ts'
 
 /** A call whose caller has access and whose input is valid by the contract. */
@@ -25,6 +33,8 @@ export interface Call<E extends Endpoint> {
   rawBody: E extends { body: z.ZodType } ? string : undefined
   /** Texts of a multipart form, and its files by name; a text where a file field was left empty. */
   form: FormOf<E>
+  /** Fields of a form that a page sends. */
+  urlForm: Parsed<E, 'urlForm'>
   /** For headers and cookies. */
   c: Context
 }
@@ -35,7 +45,7 @@ type WhoOf<E extends Endpoint> = E extends { access: 'learner' | 'administrator'
     ? Who | undefined
     : undefined
 
-type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> =
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body' | 'urlForm'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
 type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.ZodType } }
@@ -99,7 +109,7 @@ export function on<const E extends Endpoint>(
       // A caller without access learns nothing from how the input is checked.
       if (call.access === 'administrator' && !who?.isAdmin)
         throw new ApiError('forbidden', who?.lacksSecondFactor ? SECOND_FACTOR_FIRST : undefined)
-      const sent = call.body || call.form ? await readSent(call, c) : undefined
+      const sent = call.body || call.form || call.urlForm ? await readSent(call, c) : undefined
       const result = handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
       const answer = result instanceof Promise ? await result : result
       if (call.access === 'administrator' && call.method !== 'get')
@@ -159,10 +169,11 @@ function addressReader({ params, query, headers }: Endpoint) {
   }
 }
 
-async function readSent({ body, bodyMax, form }: Endpoint, c: Context) {
+async function readSent({ body, bodyMax, form, urlForm }: Endpoint, c: Context) {
   return {
     ...(body && (await readBody(c, body, bodyMax))),
     form: form && (await readForm(c, form)),
+    urlForm: urlForm && (await readUrlForm(c, urlForm)),
   }
 }
 

@@ -61,6 +61,28 @@ async function parseForm(c: Context, fileMax: number): Promise<FormData> {
   return form
 }
 
+/** Media type of the forms that pages of other sites send. */
+export const URL_FORM = 'application/x-www-form-urlencoded'
+
+/** Bytes of such a form: the tokens in it are longer than what people type. */
+const URL_FORM_MAX = 4 * BODY_MAX
+
+/**
+ * Reads the fields of a form that a page sends, checked against the contract. Of a name given twice,
+ * the last value counts.
+ *
+ * @throws ApiError unsupported-media-type, body-too-large or invalid-input
+ */
+export async function readUrlForm<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+): Promise<z.output<S>> {
+  if (typeOf(c) !== URL_FORM)
+    throw new ApiError('unsupported-media-type', `Kirim data sebagai ${URL_FORM}.`)
+  const sent = new URLSearchParams((await readBytes(c, URL_FORM_MAX)).toString('utf8'))
+  return check(schema, Object.fromEntries(sent))
+}
+
 /**
  * Reads the JSON body of a request, checked against the contract, and its raw text. Where the
  * contract requires nothing, no body at all is as good as `{}`.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { dependsOn } from './answer-sources.ts'
+import { URL_FORM } from './input.ts'
 import { VersionedAnswers } from './versioned-answers.ts'
 
 const BEARER = 'session'
@@ -16,6 +17,7 @@ const RETRY_AFTER = {
   },
 }
 const PASSING = new Set([429, 503])
+const HAS_BODY = new Set([200, 201])
 
 /** A new release may change it. */
 const CACHE = 'public, max-age=300'
@@ -68,7 +70,7 @@ function operation(endpoint: Endpoint) {
       [status]: {
         description: 'Success',
         ...answerHeaders(endpoint),
-        ...(status !== 204 && {
+        ...(HAS_BODY.has(status) && {
           content: answerType ? { [answerType]: {} } : json(jsonSchema(answer, 'output')),
         }),
       },
@@ -99,8 +101,12 @@ function failures({ errors, errorBodies }: Endpoint) {
   return Object.fromEntries(responses)
 }
 
-function requestBody({ body, form }: Endpoint) {
+function requestBody({ body, form, urlForm }: Endpoint) {
   if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }
+  if (urlForm) {
+    const content = { [URL_FORM]: { schema: jsonSchema(urlForm, 'input') } }
+    return { requestBody: { required: true, content } }
+  }
   if (!form) return {}
   const { properties, ...rest } = jsonSchema(form.fields, 'input')
   const files = form.files.map(name => [name, { type: 'string', format: 'binary' }])

@@ -14,13 +14,15 @@ export interface Endpoint extends Route {
   bodyMax?: number
   /** A multipart form instead of JSON: fields, names of files, and bytes of the largest file. */
   form?: { fields: z.ZodObject; files: readonly string[]; fileMax: number }
+  /** Fields of an `application/x-www-form-urlencoded` form instead of JSON. */
+  urlForm?: z.ZodObject
   /**
    * The required role, checked with the session of the bearer token; everyone when absent. A
    * `visitor` needs no session, but a session that is sent must be valid.
    */
   access?: 'visitor' | 'learner' | 'administrator'
-  /** Status and body of success; 204 has none. */
-  status: 200 | 201 | 204
+  /** Status and body of success; 204 and 303, a redirect, have none. */
+  status: 200 | 201 | 204 | 303
   answer: z.ZodType
   /** Media type of the response; JSON when absent. */
   answerType?: string
