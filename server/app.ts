@@ -47,6 +47,7 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
     formsPerHour: 300,
     networkWork: NETWORK_WORK,
     needsSecondFactor: false,
+    mayCallLocal: false,
     onMail: () => {},
     ...supplied,
   }

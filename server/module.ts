@@ -12,6 +12,7 @@ import { PublishedClasses, type TaughtClasses } from './modules/classes/public.t
 import type { Senders } from './modules/deliveries/public.ts'
 import type { WordPlaces } from './modules/dictionary/public.ts'
 import type { LearningPaths } from './modules/learning-path/public.ts'
+import type { EnterPupil } from './modules/pupils/public.ts'
 import type { Exercises } from './modules/today/public.ts'
 import { listResource } from './resources/list-resource.ts'
 import type { PeopleExtension } from './resources/people-extension.ts'
@@ -47,6 +48,8 @@ export interface Dependencies {
   networkWork: number
   /** Whether administrators must have a second factor before they can administrate. */
   needsSecondFactor: boolean
+  /** Whether addresses that partners enter may be of this machine; for development and tests. */
+  mayCallLocal: boolean
   /** Called when a mail was put into the outbox. */
   onMail: () => void
   /** False while shutting down, so that a load balancer sends nothing new. */
@@ -104,6 +107,8 @@ export interface RunningModule {
   wordPlaces?: WordPlaces
   /** What it sends out to partners, by the kind of delivery. */
   senders?: Senders
+  /** Lets in pupils of partners whom their school has signed in. */
+  enterPupil?: EnterPupil
   /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */
   files?: readonly FileMentions[]
   /** Loads data that it needs before the server accepts requests. */

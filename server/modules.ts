@@ -18,6 +18,7 @@ import { healthModule } from './modules/health/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
 import { leaderboardsModule } from './modules/leaderboards/module.ts'
 import { learningPathModule } from './modules/learning-path/module.ts'
+import { ltiModule } from './modules/lti/module.ts'
 import { mentoringModule } from './modules/mentoring/module.ts'
 import { mockTestsModule } from './modules/mock-tests/module.ts'
 import { overviewModule } from './modules/overview/module.ts'
@@ -87,6 +88,7 @@ export const MODULES: readonly Module[] = [
   partnersModule,
   pupilsModule,
   deliveriesModule,
+  ltiModule,
   paymentsModule,
   uploadsModule,
   // After all modules whose tables it counts.

@@ -29,7 +29,7 @@ export interface SigningKeyRow {
 
 /** The table of keys for one kind of messages. */
 export interface KeyUse {
-  table: 'signing_keys'
+  table: 'signing_keys' | 'lti_keys'
   /** Purpose for which they are sealed. */
   purpose: string
 }

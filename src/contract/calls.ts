@@ -21,6 +21,7 @@ import type * as jobs from './jobs.ts'
 import type * as leaderboards from './leaderboards.ts'
 import type * as learningAuthoring from './learning-authoring.ts'
 import type * as learningPath from './learning-path.ts'
+import type * as lti from './lti.ts'
 import type * as mockTestAttempts from './mock-test-attempts.ts'
 import type * as mockTestDrafts from './mock-test-drafts.ts'
 import type * as mockTestResults from './mock-test-results.ts'
@@ -87,6 +88,7 @@ type Modules =
   | typeof leaderboards
   | typeof learningAuthoring
   | typeof learningPath
+  | typeof lti
   | typeof mockTestAttempts
   | typeof mockTestDrafts
   | typeof mockTestResults

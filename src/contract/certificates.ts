@@ -111,7 +111,7 @@ export const getCredential = endpoint({
 })
 
 /** One of our public keys (RFC 7517). */
-const SigningKey = z.strictObject({
+export const SigningKey = z.strictObject({
   kty: z.literal('RSA'),
   n: z.string(),
   e: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Where a delivery goes: to an endpoint of the partner, or to its learning record store. */
-export const DeliveryKind = z.enum(['webhook', 'xapi'])
+/** Where a delivery goes: to an endpoint of the partner, its learning record store, or its LMS. */
+export const DeliveryKind = z.enum(['webhook', 'xapi', 'lti-score'])
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
 /** Reasons why a delivery has not arrived. */

@@ -182,6 +182,27 @@ export const ERRORS = {
     status: 409,
     message: 'Kelompoknya sudah sebanyak yang boleh. Hapus salah satunya dulu, ya.',
   },
+  'platform-count': {
+    status: 409,
+    message: 'LMS yang terdaftar sudah sebanyak yang boleh. Hapus salah satunya dulu, ya.',
+  },
+  'platform-taken': {
+    status: 409,
+    message: 'LMS dengan issuer dan client ID ini sudah terdaftar.',
+  },
+  'unknown-platform': {
+    status: 404,
+    message:
+      'LMS ini belum terdaftar di Sapa. Pengajar mendaftarkannya di halaman sekolah, bagian LMS (LTI).',
+  },
+  'launch-refused': {
+    status: 401,
+    message: 'Pesan dari LMS ini tidak bisa dipercaya. Buka lagi tautannya dari LMS sekolahmu.',
+  },
+  'launch-ended': {
+    status: 403,
+    message: 'Tautan ini sudah dipakai, atau sudah terlalu lama. Buka lagi dari LMS sekolahmu.',
+  },
   'trial-used': { status: 409, message: 'Masa coba gratis hanya sekali, dan sudah kamu pakai.' },
   'referral-refused': {
     status: 422,

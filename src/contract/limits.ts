@@ -50,6 +50,10 @@ export const DEVICE_PUPILS_MAX = 40
 export const SIGNING_KEYS_MAX = 5
 export const PUBLIC_KEY_MAX = 2_000
 export const SCHOOL_TOKEN_MAX = 4_000
+/** Platforms (LTI) of a partner, deployments of one, and tests that one choice links. */
+export const LTI_PLATFORMS_MAX = 5
+export const LTI_DEPLOYMENTS_MAX = 20
+export const LTI_LINKS_MAX = 10
 /** Letters of a class code. */
 export const CLASS_CODE_LENGTH = 6
 /** Largest profile photo, in bytes. */

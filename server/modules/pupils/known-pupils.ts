@@ -4,16 +4,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { lockPartner } from '../partners/public.ts'
 import { countPupils, createGroup } from './groups.ts'
-
-/** A pupil whom a school has signed in itself. */
-export interface KnownPupil {
-  partnerId: string
-  /** Names the pupil at this partner, whatever the name and the group. */
-  subject: string
-  name: string
-  /** Name of the group, which is created where there is none. */
-  group: string
-}
+import type { KnownPupil } from './public.ts'
 
 /**
  * Lets a known pupil in, in a transaction: a new one joins the group, an earlier one gets the name

@@ -18,6 +18,7 @@ import {
   renewCode,
 } from './groups.ts'
 import { joinGroup } from './join.ts'
+import { enterAsKnown } from './known-pupils.ts'
 import { pupilsSchema } from './migrations/0007-pupils.ts'
 import { knownPupilsSchema } from './migrations/0008-known-pupils.ts'
 import { signingKeysSchema } from './migrations/0009-signing-keys.ts'
@@ -48,6 +49,7 @@ export const pupilsModule: Module = {
         ...resultRoutes(dependencies),
       ],
       jobs: [{ every: DAY, work: () => purgePupils(db, now()) }],
+      enterPupil: enterAsKnown,
     }
   },
 }

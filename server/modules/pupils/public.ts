@@ -4,8 +4,9 @@ import { momentOf } from '../../../src/lib/event-time.ts'
 import type { Secrets } from '../../auth/secret.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { queueScores } from '../lti/public.ts'
 import { deletePupilsOf } from './delete-pupils.ts'
-import { readPupilToken } from './pupil-tokens.ts'
+import { createPupilToken, readPupilToken } from './pupil-tokens.ts'
 import { type RecordedResult, testsOf } from './tables.ts'
 
 /** A pupil who begins a test. */
@@ -13,6 +14,27 @@ export interface PupilAtTest {
   pupilId: string
   mockTestId: string
 }
+
+/** A pupil whom a school has signed in itself. */
+export interface KnownPupil {
+  partnerId: string
+  /** Names the pupil at this partner, whatever the name and the group. */
+  subject: string
+  name: string
+  /** Name of the group, which is created where there is none. */
+  group: string
+}
+
+/**
+ * Lets a known pupil in, in a transaction; the module `pupils` provides it as `enterPupil`.
+ *
+ * @throws ApiError not-found, group-count, group-closed or group-full
+ */
+export type EnterPupil = (
+  trx: Db,
+  pupil: KnownPupil,
+  now: number,
+) => Promise<{ pupilId: string; groupId: string }>
 
 /**
  * Returns the pupil of a token, and makes whoever deletes them, or begins another test for them,
@@ -36,6 +58,43 @@ export async function lockPupil(
     .executeTakeFirst()
   if (!row) throw new ApiError('pupil-ended')
   return row.id
+}
+
+/**
+ * Returns a pupil with a new token, as whoever joins with a class code gets it.
+ *
+ * @throws ApiError pupil-ended
+ */
+export async function showPupil(db: Db, secrets: Secrets, pupilId: string, now: number) {
+  const row = await db
+    .selectFrom('pupils')
+    .innerJoin('pupil_groups as group', 'group.id', 'pupils.group_id')
+    .select(['pupils.name', 'group.name as group'])
+    .where('pupils.id', '=', pupilId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('pupil-ended')
+  return { pupil_id: pupilId, ...createPupilToken(secrets, pupilId, now), ...row }
+}
+
+/** @throws ApiError test-not-given, where the group takes other tests */
+export async function checkGiven(db: Db, groupId: string, mockTestId: string): Promise<void> {
+  const group = await db
+    .selectFrom('pupil_groups')
+    .select('tests')
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+  if (group) findGiven(testsOf(group), mockTestId)
+}
+
+/**
+ * Returns the rules of a test in a group; undefined where it takes all tests.
+ *
+ * @throws ApiError test-not-given
+ */
+function findGiven(tests: readonly GroupTest[], mockTestId: string): GroupTest | undefined {
+  const given = tests.find(({ mock_test_id }) => mock_test_id === mockTestId)
+  if (tests.length > 0 && !given) throw new ApiError('test-not-given')
+  return given
 }
 
 /** Returns the id of the attempt that a pupil has begun and not handed in. */
@@ -72,9 +131,7 @@ export async function beginAttempt(
     .executeTakeFirst()
   if (!group) throw new ApiError('pupil-ended')
   if (!group.is_open) throw new ApiError('group-closed')
-  const tests = testsOf(group)
-  const given = tests.find(test => test.mock_test_id === mock_test_id)
-  if (tests.length > 0 && !given) throw new ApiError('test-not-given')
+  const given = findGiven(testsOf(group), mock_test_id)
   if (given) checkWindow(given, now)
   const attempts = await trx
     .selectFrom('pupil_attempts')
@@ -118,17 +175,42 @@ export async function recordResult(
 ): Promise<void> {
   const open = await trx
     .selectFrom('pupil_attempts')
-    .select('pupil_id')
+    .select(['pupil_id', 'mock_test_id'])
     .where('attempt_id', '=', attemptId)
     .where('submitted_at', 'is', null)
     .executeTakeFirst()
   if (!open) return
+  const attempt = { pupilId: open.pupil_id, mockTestId: open.mock_test_id }
+  await queueScores(trx, attempt, submitted_at)
   await trx
     .updateTable('pupil_attempts')
     .set({ submitted_at, result: JSON.stringify(resultOf()) })
     .where('attempt_id', '=', attemptId)
     .where('submitted_at', 'is', null)
     .execute()
+}
+
+/** Returns the best score of a pupil at a test, and when an attempt was handed in last. */
+export async function bestScore(
+  db: Db,
+  { pupilId, mockTestId }: PupilAtTest,
+): Promise<{ score: number; points: number; lastAt: number } | undefined> {
+  const rows = await db
+    .selectFrom('pupil_attempts')
+    .select(['submitted_at', 'result'])
+    .where('pupil_id', '=', pupilId)
+    .where('mock_test_id', '=', mockTestId)
+    .where('result', 'is not', null)
+    .execute()
+  const results = rows.map(({ result }): RecordedResult => JSON.parse(result ?? ''))
+  const [best] = results.sort((a, b) => shareOf(b) - shareOf(a))
+  const lastAt = Math.max(...rows.map(({ submitted_at }) => submitted_at ?? 0))
+  return best && { score: best.score, points: best.points, lastAt }
+}
+
+/** Returns the share of all points that a result has. */
+export function shareOf({ score, points }: Pick<RecordedResult, 'score' | 'points'>): number {
+  return score / Math.max(1, points)
 }
 
 /** Deletes the groups and signing keys of a partner, in a transaction. */

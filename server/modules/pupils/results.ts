@@ -5,6 +5,7 @@ import { csvLines, MARK } from '../../lib/csv.ts'
 import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { type GroupOf, readGroup } from './groups.ts'
+import { shareOf } from './public.ts'
 import type { RecordedResult } from './tables.ts'
 
 /** Questions that teachers see as the hardest. */
@@ -99,10 +100,6 @@ function resultsOf(attempts: readonly Attempt[]): GroupResults['pupils'][number]
 
 function scoreOf({ score, points, skills, submitted_at }: PupilScore): PupilScore {
   return { score, points, skills, submitted_at }
-}
-
-function shareOf({ score, points }: Pick<PupilScore, 'score' | 'points'>): number {
-  return score / Math.max(1, points)
 }
 
 /** Counts each pupil's first attempt at a test: later ones know its answers. */

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { launchByLti } from '../../../src/contract/lti.ts'
+import type { Partner } from '../../../src/contract/partners.ts'
+import { transact } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { readPartner } from '../partners/public.ts'
+import { checkGiven, type EnterPupil } from '../pupils/public.ts'
+import {
+  DEEP_LINKING,
+  groupOf,
+  isTeacher,
+  type LaunchClaims,
+  nameOf,
+  SCORE_SCOPE,
+  testOf,
+} from './claims.ts'
+import { type ChoiceTarget, createLaunch } from './launches.ts'
+import { type VerifiedLaunch, type VerifyDependencies, verifyLaunch } from './verify-launch.ts'
+
+export interface LaunchDependencies extends VerifyDependencies {
+  enterPupil: EnterPupil
+}
+
+/**
+ * Receives a launch: a pupil enters the group of the course, a teacher chooses a test or gets the
+ * way to the school's page.
+ *
+ * @returns the path of the page to which the browser goes on
+ * @throws ApiError partner-inactive, launch-refused, unavailable, group-count, group-closed,
+ *   group-full or test-not-given
+ */
+export async function receiveLaunch(
+  dependencies: LaunchDependencies,
+  partnerId: string,
+  sent: z.output<(typeof launchByLti)['urlForm']>,
+): Promise<string> {
+  const launch = await verifyLaunch(dependencies, partnerId, sent)
+  const { db, now } = dependencies
+  const partner = await readPartner(db, partnerId)
+  if (!partner?.is_active) throw new ApiError('partner-inactive')
+  return transact(db, async trx => {
+    await useNonce(trx, launch)
+    const { platform, claims } = launch
+    const page = { platform, framers: framersOf(launch, partner) }
+    if (claims.messageType === DEEP_LINKING)
+      return createLaunch(trx, { ...page, kind: 'choice', choice: choiceTarget(claims) }, now())
+    if (isTeacher(claims)) return createLaunch(trx, { ...page, kind: 'teacher' }, now())
+    const pupil = await enter(trx, dependencies, launch)
+    return createLaunch(trx, { ...page, kind: 'test', ...pupil }, now())
+  })
+}
+
+/** @throws ApiError launch-refused, where a launch with this nonce was received before */
+async function useNonce(trx: Db, { state: { nonce, expiresAt } }: VerifiedLaunch): Promise<void> {
+  const row = await trx
+    .insertInto('lti_nonces')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict(conflict => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('launch-refused')
+}
+
+/** Returns the origins of the platform's pages, and of the school's other pages. */
+function framersOf({ platform, claims }: VerifiedLaunch, { origins }: Partner): string[] {
+  const addresses = [
+    platform.issuer,
+    platform.auth_url,
+    claims.returnUrl,
+    claims.deepLinking?.deep_link_return_url,
+  ]
+  const ofPlatform = addresses.flatMap(address => {
+    const url = URL.parse(address ?? '')
+    return url && /^https?:$/.test(url.protocol) ? url.origin : []
+  })
+  return [...new Set([...ofPlatform, ...origins])]
+}
+
+/** @throws ApiError launch-refused, where nobody who teaches asks for links to tests */
+function choiceTarget(claims: LaunchClaims): ChoiceTarget {
+  const { deepLinking: settings, deploymentId } = claims
+  const isForTests = settings?.accept_types.includes('ltiResourceLink')
+  if (!settings || !isForTests || !isTeacher(claims)) throw new ApiError('launch-refused')
+  return {
+    returnUrl: settings.deep_link_return_url,
+    deploymentId,
+    data: settings.data,
+    mayBeMany: settings.accept_multiple ?? false,
+    hasGrades: settings.accept_lineitem ?? true,
+  }
+}
+
+const NO_TEST =
+  'Tautan ini belum memuat tes. Minta pengajarmu memilih tesnya di LMS, lalu buka lagi.'
+
+/** Lets a pupil into the group of the course, and notes where the results go. */
+async function enter(
+  trx: Db,
+  { enterPupil, now }: LaunchDependencies,
+  { platform, claims }: VerifiedLaunch,
+): Promise<{ pupilId: string; mockTestId: string }> {
+  const mockTestId = testOf(claims)
+  if (mockTestId === undefined) throw new ApiError('launch-refused', NO_TEST)
+  const pupil = {
+    partnerId: platform.partner_id,
+    subject: `lti ${platform.id} ${claims.sub}`,
+    name: nameOf(claims),
+    group: groupOf(claims),
+  }
+  const { pupilId, groupId } = await enterPupil(trx, pupil, now())
+  await checkGiven(trx, groupId, mockTestId)
+  const { lineitem, scope = [] } = claims.grades ?? {}
+  if (lineitem !== undefined && scope.includes(SCORE_SCOPE)) {
+    const column = { pupil_id: pupilId, mock_test_id: mockTestId, lineitem }
+    const receiver = { platform_id: platform.id, sub: claims.sub }
+    await trx
+      .insertInto('lti_grades')
+      .values({ ...column, ...receiver })
+      .onConflict(conflict =>
+        conflict.columns(['pupil_id', 'mock_test_id', 'lineitem']).doUpdateSet(receiver),
+      )
+      .execute()
+  }
+  return { pupilId, mockTestId }
+}

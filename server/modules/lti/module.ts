@@ -1,0 +1,150 @@
+import type { Context } from 'hono'
+import * as calls from '../../../src/contract/lti.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
+import { publicKeys, signingKey } from '../../auth/signing-keys.ts'
+import { transact } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { on } from '../../http/calls.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { type CallOut, isCallable, outgoing } from '../../lib/outgoing.ts'
+import { purgeBefore } from '../../lib/purge.ts'
+import type { Dependencies, Module } from '../../module.ts'
+import { requirePartner } from '../partners/public.ts'
+import { type EnterPupil, showPupil } from '../pupils/public.ts'
+import { AccessTokens } from './access-tokens.ts'
+import { LTI_KEYS, linkTests } from './deep-link.ts'
+import { receiveLaunch } from './launch.ts'
+import { redeemCode, showLaunch } from './launches.ts'
+import { beginLogin } from './login.ts'
+import { ltiSchema } from './migrations/0011-lti.ts'
+import { PlatformKeys } from './platform-keys.ts'
+import { changePlatform, createPlatform, deletePlatform, showPlatforms } from './platforms.ts'
+import { refusalPage } from './refusal-page.ts'
+import { sendScore } from './send-score.ts'
+
+/** Learning management systems of partners, which launch tests and get scores (LTI 1.3). */
+export const ltiModule: Module = {
+  name: 'lti',
+  tables: { '0011-lti': ltiSchema },
+  ownSitePaths: ['/lti/launches'],
+  open(dependencies) {
+    const { db, now, mayCallLocal } = dependencies
+    const callOut = outgoing({ mayBeLocal: mayCallLocal })
+    const tokens = new AccessTokens(dependencies, callOut)
+    return {
+      senders: {
+        'lti-score': delivery => sendScore({ db, callOut, tokens }, delivery),
+      },
+      routes: [
+        ...platformRoutes(dependencies),
+        ...messageRoutes(dependencies, callOut),
+        ...launchRoutes(dependencies),
+      ],
+      jobs: [
+        {
+          every: HOUR,
+          async work() {
+            await purgeBefore(db, 'lti_launches', ['id'], 'expires_at', now())
+            await purgeBefore(db, 'lti_nonces', ['nonce'], 'expires_at', now())
+          },
+        },
+      ],
+    }
+  },
+}
+
+function platformRoutes({ db, now, publicUrl, mayCallLocal }: Dependencies) {
+  const show = async (id: string) => ({ data: await showPlatforms(db, publicUrl(), id) })
+  /** Changes platforms for a teacher of their partner. */
+  const change = (id: string, userId: string, work: (trx: Db) => Promise<void>) =>
+    transact(db, async trx => {
+      await requirePartner(trx, id, userId)
+      await work(trx)
+    })
+  const checkAddresses = (fields: Record<'auth_url' | 'token_url' | 'jwks_url', string>) => {
+    for (const name of ['auth_url', 'token_url', 'jwks_url'] as const)
+      if (!isCallable(fields[name], mayCallLocal))
+        throw new ApiError('invalid-input', `Periksa isian "${name}": ${PUBLIC_ONLY}`)
+  }
+  return [
+    on(calls.getLtiPlatforms, async ({ who: { userId }, params: { id } }) => {
+      await requirePartner(db, id, userId)
+      return show(id)
+    }),
+    on(calls.createLtiPlatform, async ({ who: { userId }, params: { id }, body }) => {
+      checkAddresses(body)
+      await change(id, userId, trx => createPlatform(trx, id, body, now()))
+      return show(id)
+    }),
+    on(calls.changeLtiPlatform, async ({ who: { userId }, params: { id, platform }, body }) => {
+      checkAddresses(body)
+      const address = { partnerId: id, platformId: platform }
+      await change(id, userId, trx => changePlatform(trx, address, body))
+      return show(id)
+    }),
+    on(calls.deleteLtiPlatform, async ({ who: { userId }, params: { id, platform } }) => {
+      const address = { partnerId: id, platformId: platform }
+      await change(id, userId, trx => deletePlatform(trx, address))
+      return { data: {} }
+    }),
+  ]
+}
+
+const PUBLIC_ONLY = 'Isi alamat https yang bisa dibuka dari internet.'
+
+/** Calls that the platform's pages make the browser send. */
+function messageRoutes(dependencies: Dependencies, callOut: CallOut) {
+  const { modules, now } = dependencies
+  const keys = new PlatformKeys(callOut, now)
+  const enterPupil: EnterPupil = (...given) => {
+    const enter = modules().find(module => module.enterPupil)?.enterPupil
+    if (!enter) throw new Error('No module lets pupils in.')
+    return enter(...given)
+  }
+  return [
+    on(calls.openLtiLogin, ({ params: { id }, query, c }) =>
+      goOn(c, () => beginLogin(dependencies, id, query)),
+    ),
+    on(calls.sendLtiLogin, ({ params: { id }, urlForm, c }) =>
+      goOn(c, () => beginLogin(dependencies, id, urlForm)),
+    ),
+    on(calls.launchByLti, ({ params: { id }, urlForm, c }) =>
+      goOn(c, () => receiveLaunch({ ...dependencies, keys, enterPupil }, id, urlForm)),
+    ),
+    on(calls.getLtiKeys, async () => {
+      // A platform may ask before anything was signed, and remember that there was no key.
+      await signingKey(dependencies, LTI_KEYS)
+      return { keys: await publicKeys(dependencies.db, LTI_KEYS) }
+    }),
+  ]
+}
+
+/** Sends the browser on, or shows people why not. */
+async function goOn(c: Context, find: () => Promise<string>): Promise<Response> {
+  try {
+    return c.redirect(await find(), 303)
+  } catch (error) {
+    if (error instanceof ApiError) return refusalPage(c, error)
+    throw error
+  }
+}
+
+/** Calls of the page to which a launch leads. */
+function launchRoutes(dependencies: Dependencies) {
+  const { db, now } = dependencies
+  return [
+    on(calls.getLtiLaunch, async ({ params: { launch } }) => ({
+      data: await showLaunch(db, launch, now()),
+    })),
+    on(calls.enterByLti, async ({ params: { launch: id }, body: { code } }) => {
+      const launch = await showLaunch(db, id, now())
+      const { pupil_id } = await redeemCode(db, { id, code, kind: 'test' }, now())
+      if (pupil_id === null) throw new ApiError('launch-ended')
+      const pupil = await showPupil(db, dependencies, pupil_id, now())
+      return { data: { ...pupil, partner: launch.partner } }
+    }),
+    on(calls.linkByLti, async ({ params: { launch }, body }) => ({
+      data: await linkTests(dependencies, launch, body),
+    })),
+  ]
+}

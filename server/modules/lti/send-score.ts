@@ -1,0 +1,70 @@
+import type { CallOut } from '../../lib/outgoing.ts'
+import type { Dependencies } from '../../module.ts'
+import type { Delivery, DeliveryOutcome } from '../deliveries/public.ts'
+import { bestScore } from '../pupils/public.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { ScorePayload } from './public.ts'
+
+interface ScoreDependencies extends Pick<Dependencies, 'db'> {
+  callOut: CallOut
+  tokens: AccessTokens
+}
+
+const UNAUTHORIZED = 401
+/** Statuses after which a later try may succeed. */
+const PASSING = new Set([UNAUTHORIZED, 403, 408, 425, 429])
+const MEDIA_TYPE = 'application/vnd.ims.lis.v1.score+json'
+
+/**
+ * Sends the best score of a pupil at a test into a column of a gradebook (Assignment and Grade
+ * Services 2.0, section 3.4): a platform shows the score that came last, and another attempt must
+ * not make it worse.
+ */
+export async function sendScore(
+  { db, callOut, tokens }: ScoreDependencies,
+  delivery: Delivery,
+): Promise<DeliveryOutcome> {
+  const { mock_test_id, lineitem } = delivery.payload as ScorePayload
+  const pupilId = delivery.pupilId ?? ''
+  const column = await db
+    .selectFrom('lti_grades as grade')
+    .innerJoin('lti_platforms as platform', 'platform.id', 'grade.platform_id')
+    .selectAll('platform')
+    .select('grade.sub')
+    .where('grade.pupil_id', '=', pupilId)
+    .where('grade.mock_test_id', '=', mock_test_id)
+    .where('grade.lineitem', '=', lineitem)
+    .executeTakeFirst()
+  const best = column && (await bestScore(db, { pupilId, mockTestId: mock_test_id }))
+  if (!column || !best) return { state: 'void' }
+  const token = await tokens.get(column)
+  if ('status' in token) return outcomeOf(token.status)
+  const { status } = await callOut({
+    method: 'POST',
+    url: scoresUrl(lineitem),
+    headers: { Authorization: `Bearer ${token.accessToken}`, 'Content-Type': MEDIA_TYPE },
+    body: JSON.stringify({
+      userId: column.sub,
+      scoreGiven: best.score,
+      scoreMaximum: best.points,
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      timestamp: new Date(best.lastAt).toISOString(),
+    }),
+  })
+  if (status === UNAUTHORIZED) tokens.forget(column)
+  return outcomeOf(status)
+}
+
+function outcomeOf(status: number): DeliveryOutcome {
+  if (status >= 200 && status < 300) return { state: 'arrived', status }
+  const isPassing = PASSING.has(status) || status >= 500
+  return { state: isPassing ? 'failed' : 'refused', fault: 'status', status }
+}
+
+/** The address of a column's scores; that of the column may have a query. */
+function scoresUrl(lineitem: string): string {
+  const url = new URL(lineitem)
+  url.pathname += '/scores'
+  return url.href
+}
