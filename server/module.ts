@@ -105,7 +105,7 @@ export interface RunningModule {
   learningPaths?: LearningPaths
   /** Places in its content where words of the dictionary occur. */
   wordPlaces?: WordPlaces
-  /** What it sends out to partners, by the kind of delivery. */
+  /** Functions that send its deliveries to partners, by their kind. */
   senders?: Senders
   /** Lets in pupils of partners whom their school has signed in. */
   enterPupil?: EnterPupil

@@ -7,6 +7,7 @@ import type * as checkIns from './check-ins.ts'
 import type * as classContent from './class-content.ts'
 import type * as classProgress from './class-progress.ts'
 import type * as classes from './classes.ts'
+import type * as deliveries from './deliveries.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as dictionaryPack from './dictionary-pack.ts'
 import type * as dictionarySearch from './dictionary-search.ts'
@@ -75,6 +76,7 @@ type Modules =
   | typeof classContent
   | typeof classProgress
   | typeof classes
+  | typeof deliveries
   | typeof dictionaryPack
   | typeof dictionarySearch
   | typeof dictionary

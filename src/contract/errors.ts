@@ -150,6 +150,15 @@ export const ERRORS = {
     status: 422,
     message: 'Ini bukan kunci publik P-256 atau Ed25519 dalam bentuk PEM atau JWK.',
   },
+  'wrong-receiver': {
+    status: 422,
+    message:
+      'Alamat ini tidak bisa dipakai. Isi alamat https dari server yang terbuka di internet, tanpa nama pengguna dan kata sandi.',
+  },
+  'webhook-count': {
+    status: 409,
+    message: 'Webhook-nya sudah sebanyak yang boleh. Hapus salah satunya dulu, ya.',
+  },
   'unknown-code': {
     status: 404,
     message: 'Kode kelas ini tidak ada. Periksa lagi hurufnya, atau tanyakan kepada pengajarmu.',

@@ -14,7 +14,7 @@ export class TestDeliveries {
   time = 1_800_000_000_000
   readonly db: TestDb['db']
   readonly #testDb: TestDb
-  /** What the sender got. */
+  /** Deliveries that the sender got. */
   readonly sent: Delivery[] = []
   /** Outcome of each attempt, by default that it arrives. */
   outcomeOf: (delivery: Delivery) => DeliveryOutcome | Promise<DeliveryOutcome> = () => ({

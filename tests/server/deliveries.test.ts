@@ -155,7 +155,7 @@ test('a receiver that hangs delays no other, neither of its school nor of others
   await deliveries.put({ partnerId: 'another-school', target: 'dead-or-not' })
   await worker.serveDue()
   await expect.poll(() => deliveries.sent.filter(({ target }) => target !== 'dead')).toHaveLength(2)
-  // Of the dead receiver's, a few are under way.
+  // A few of the dead receiver's are under way.
   expect(deliveries.sent.filter(({ target }) => target === 'dead')).toHaveLength(2)
   release()
   await worker.stop()

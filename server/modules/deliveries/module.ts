@@ -1,7 +1,11 @@
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
+import { isCallable, outgoing } from '../../lib/outgoing.ts'
 import { purgeBefore } from '../../lib/purge.ts'
 import type { Module } from '../../module.ts'
 import { deliveriesSchema } from './migrations/0009-deliveries.ts'
+import { receiversSchema } from './migrations/0010-delivery-receivers.ts'
+import { deliveryRoutes, webhookRoutes } from './routes.ts'
+import { webhookSender } from './send.ts'
 import { DeliveryWorker } from './worker.ts'
 
 /** Milliseconds between two looks for deliveries that are due. */
@@ -9,25 +13,39 @@ const BEAT = 2_000
 /** How long a delivery is stored, arrived or not, in milliseconds. */
 const KEEP_FOR = 30 * DAY
 
-/** Results that go out to partners, who get each of them even when their own server was down. */
-export const deliveriesModule: Module = {
-  name: 'deliveries',
-  tables: { '0009-deliveries': deliveriesSchema },
-  open(dependencies) {
-    const { db, now, modules } = dependencies
-    const worker = new DeliveryWorker({
-      ...dependencies,
-      senderOf: kind => modules().find(({ senders }) => senders?.[kind])?.senders?.[kind],
-    })
-    return {
-      routes: [],
-      jobs: [
-        { every: BEAT, work: () => worker.serveDue(), stop: () => worker.stop() },
-        {
-          every: HOUR,
-          work: () => purgeBefore(db, 'deliveries', ['id'], 'created_at', now() - KEEP_FOR),
-        },
-      ],
-    }
-  },
+/**
+ * Results that go out to partners, who get each of them even when their own server was down.
+ *
+ * @param mayBeLocal whether receivers may be on this machine, for tests
+ */
+export function deliveriesFrom({ mayBeLocal }: { mayBeLocal: boolean }): Module {
+  return {
+    name: 'deliveries',
+    tables: { '0009-deliveries': deliveriesSchema, '0010-delivery-receivers': receiversSchema },
+    open(shared) {
+      const { db, now, modules } = shared
+      const dependencies = {
+        ...shared,
+        callOut: outgoing({ mayBeLocal }),
+        isCallable: (url: string) => isCallable(url, mayBeLocal),
+      }
+      const worker = new DeliveryWorker({
+        ...shared,
+        senderOf: kind => modules().find(({ senders }) => senders?.[kind])?.senders?.[kind],
+      })
+      return {
+        routes: [...deliveryRoutes(dependencies), ...webhookRoutes(dependencies)],
+        senders: { webhook: webhookSender(dependencies) },
+        jobs: [
+          { every: BEAT, work: () => worker.serveDue(), stop: () => worker.stop() },
+          {
+            every: HOUR,
+            work: () => purgeBefore(db, 'deliveries', ['id'], 'created_at', now() - KEEP_FOR),
+          },
+        ],
+      }
+    },
+  }
 }
+
+export const deliveriesModule = deliveriesFrom({ mayBeLocal: false })

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryFault, DeliveryKind } from '../../../src/contract/deliveries.ts'
+import type {
+  DeliveryFault,
+  DeliveryKind,
+  ResultData,
+  WebhookEvent,
+} from '../../../src/contract/deliveries.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 
@@ -73,21 +78,41 @@ export async function enqueueDelivery(
   return id
 }
 
+/**
+ * Writes a delivery of a pupil's result to each active receiver of the partner, in the transaction
+ * that records the result.
+ */
+export async function announceResult(
+  trx: Db,
+  partnerId: string,
+  data: ResultData,
+  now: number,
+): Promise<void> {
+  const receivers = await trx
+    .selectFrom('delivery_receivers')
+    .select(['id', 'kind'])
+    .where('partner_id', '=', partnerId)
+    .where('is_active', '=', 1)
+    .execute()
+  const event: WebhookEvent = { type: 'result.recorded', timestamp: data.submitted_at, data }
+  const about = { partnerId, pupilId: data.pupil.id, payload: event }
+  for (const { id: target, kind } of receivers)
+    await enqueueDelivery(trx, { ...about, target, kind }, now)
+}
+
 /** Deletes what goes out about pupils, in the transaction that has deleted them. */
 export async function deleteDeliveriesAbout(trx: Db, pupilIds: readonly string[]): Promise<void> {
   if (pupilIds.length === 0) return
   await trx.deleteFrom('deliveries').where('pupil_id', 'in', pupilIds).execute()
 }
 
-/** Deletes all that goes out to a partner, or to one of its receivers, in a transaction. */
-export async function deleteDeliveriesTo(
-  trx: Db,
-  partnerId: string,
-  target?: string,
-): Promise<void> {
-  await trx
-    .deleteFrom('deliveries')
-    .where('partner_id', '=', partnerId)
-    .$if(target !== undefined, query => query.where('target', '=', target ?? ''))
-    .execute()
+/** Deletes all that went or would go out to a partner, in a transaction. */
+export async function deleteDeliveriesTo(trx: Db, partnerId: string): Promise<void> {
+  await trx.deleteFrom('deliveries').where('partner_id', '=', partnerId).execute()
+}
+
+/** Deletes the receivers of a partner with all that goes out to them, in a transaction. */
+export async function deleteReceiversOf(trx: Db, partnerId: string): Promise<void> {
+  await trx.deleteFrom('delivery_receivers').where('partner_id', '=', partnerId).execute()
+  await deleteDeliveriesTo(trx, partnerId)
 }

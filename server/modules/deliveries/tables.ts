@@ -1,8 +1,8 @@
-import type { DeliveryFault, DeliveryKind } from '../../../src/contract/deliveries.ts'
+import type { DeliveryFault, DeliveryKind, ReceiverKind } from '../../../src/contract/deliveries.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** What goes out to partners, until 30 days after it was written. */
+    /** Messages to partners, until 30 days after they were written. */
     deliveries: {
       /** The receiver knows it by this id too, however often it is sent. */
       id: string
@@ -25,6 +25,25 @@ declare module '../../db/tables.ts' {
       last_status: number | null
       /** Reason why the last attempt failed; null before the first, and once it has arrived. */
       last_error: DeliveryFault | null
+    }
+    /** Servers of partners that get their results. */
+    delivery_receivers: {
+      id: string
+      partner_id: string
+      kind: ReceiverKind
+      url: string
+      description: string
+      /** The key of a learning record store; null for a webhook. */
+      username: string | null
+      /** The key of a webhook's signatures, or the password of a learning record store. */
+      sealed_secret: string
+      is_active: 0 | 1
+      /**
+       * When the first of the failures since the last success was; null without any. One that is
+       * off and failing was switched off for that.
+       */
+      failing_since: number | null
+      created_at: number
     }
   }
 }

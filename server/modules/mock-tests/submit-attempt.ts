@@ -13,7 +13,7 @@ import type { AttemptDependencies } from './dependencies.ts'
 import { earnForTest } from './earn-for-test.ts'
 import { storedPlaces } from './final-answers.ts'
 import type { PreparedItem } from './prepare-tests.ts'
-import { scoreOf } from './score.ts'
+import { levelOf, scoreOf } from './score.ts'
 
 /** Dependencies of submitting. */
 export type SubmitDependencies = Pick<AttemptDependencies, 'tests' | 'log'>
@@ -122,9 +122,11 @@ export async function submitLocked(
   if (test) {
     await earnForTest(trx, log, test, row, { items, places, now })
     await recordResult(trx, row.id, submission.submitted_at, () => {
-      const { score, points, skills } = scoreOf(test.blueprint, items, places)
+      const scored = scoreOf(test.blueprint, items, places)
+      const { score, points, skills } = scored
       const judged = items.map(item => ({ id: item.id, is_right: isRight(item) }))
-      return { title: test.title, score, points, skills, items: judged }
+      const level = levelOf(test.blueprint, items, scored)
+      return { title: test.title, score, points, level, skills, items: judged }
     })
   }
   return { ...row, ...submission, is_first: first === row.id ? row.is_first : 0 }

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '../../../src/lib/calendar-days.ts'
 import { dayNumber } from '../../../src/lib/days.ts'
 import type { Db } from '../../db/tables.ts'
 import type { StoredList } from '../../lists/list.ts'
+import { deleteDeliveriesTo, deleteReceiversOf } from '../deliveries/public.ts'
 import { deletePlatformsOf } from '../lti/public.ts'
 import { deletePupilDataOf } from '../pupils/public.ts'
 
@@ -11,6 +12,8 @@ export const PARTNERS: StoredList<typeof Partner> = {
   name: 'partners',
   schema: Partner,
   onReuse: forgetPartner,
+  // Waiting deliveries name pupils, and go to nobody any more.
+  checkRemoval: (trx, { id }) => deleteDeliveriesTo(trx, String(id)),
   resource: {
     group: 'people',
     columns: ['name', 'contact_name', 'monthly_quota', 'is_active'],
@@ -24,6 +27,7 @@ async function forgetPartner(trx: Db, id: string): Promise<void> {
     await trx.deleteFrom(table).where('partner_id', '=', id).execute()
   await deletePlatformsOf(trx, id)
   await deletePupilDataOf(trx, id)
+  await deleteReceiversOf(trx, id)
 }
 
 /** Returns the day in Jakarta, `yyyy-mm-dd`. */

@@ -4,10 +4,11 @@ import { momentOf } from '../../../src/lib/event-time.ts'
 import type { Secrets } from '../../auth/secret.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { announceResult } from '../deliveries/public.ts'
 import { queueScores } from '../lti/public.ts'
 import { deletePupilsOf } from './delete-pupils.ts'
 import { createPupilToken, readPupilToken } from './pupil-tokens.ts'
-import { type RecordedResult, testsOf } from './tables.ts'
+import { type HandedInResult, type RecordedResult, testsOf } from './tables.ts'
 
 /** A pupil who begins a test. */
 export interface PupilAtTest {
@@ -164,14 +165,14 @@ function checkWindow({ opens_at, closes_at }: GroupTest, now: number): void {
 }
 
 /**
- * Records the result of an attempt for its pupil, in the transaction that hands it in; one that is
- * no pupil's, or was recorded before, stays as it is.
+ * Records the result of an attempt for its pupil, and has it go out to the pupil's school, in the
+ * transaction that hands it in; one that is no pupil's, or was recorded before, stays as it is.
  */
 export async function recordResult(
   trx: Db,
   attemptId: string,
   submitted_at: number,
-  resultOf: () => RecordedResult,
+  resultOf: () => HandedInResult,
 ): Promise<void> {
   const open = await trx
     .selectFrom('pupil_attempts')
@@ -180,14 +181,43 @@ export async function recordResult(
     .where('submitted_at', 'is', null)
     .executeTakeFirst()
   if (!open) return
-  const attempt = { pupilId: open.pupil_id, mockTestId: open.mock_test_id }
-  await queueScores(trx, attempt, submitted_at)
-  await trx
+  await queueScores(trx, { pupilId: open.pupil_id, mockTestId: open.mock_test_id }, submitted_at)
+  const { level, ...result } = resultOf()
+  const attempt = await trx
     .updateTable('pupil_attempts')
-    .set({ submitted_at, result: JSON.stringify(resultOf()) })
+    .set({ submitted_at, result: JSON.stringify(result) })
     .where('attempt_id', '=', attemptId)
     .where('submitted_at', 'is', null)
-    .execute()
+    .returning(['pupil_id', 'mock_test_id', 'number', 'started_at'])
+    .executeTakeFirst()
+  const pupil = attempt && (await findPupil(trx, attempt.pupil_id))
+  if (!pupil) return
+  const { title, score, points, skills } = result
+  await announceResult(
+    trx,
+    pupil.partner_id,
+    {
+      pupil: { id: attempt.pupil_id, name: pupil.name, external_id: pupil.subject },
+      group: { id: pupil.group_id, name: pupil.group },
+      test: { id: attempt.mock_test_id, title },
+      ...{ attempt: attempt.number, score, points, level: level?.reached ?? null, skills },
+      started_at: new Date(attempt.started_at).toISOString(),
+      submitted_at: new Date(submitted_at).toISOString(),
+    },
+    submitted_at,
+  )
+}
+
+/** Returns a pupil with the group and the school's own id. */
+function findPupil(trx: Db, id: string) {
+  return trx
+    .selectFrom('pupils')
+    .innerJoin('pupil_groups as group', 'group.id', 'pupils.group_id')
+    .leftJoin('known_pupils as known', 'known.pupil_id', 'pupils.id')
+    .select(['pupils.name', 'group.id as group_id', 'group.name as group', 'group.partner_id'])
+    .select('known.subject')
+    .where('pupils.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Returns the best score of a pupil at a test, and when an attempt was handed in last. */

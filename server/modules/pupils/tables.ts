@@ -58,6 +58,11 @@ export interface RecordedResult
   items: { id: string; is_right: boolean }[]
 }
 
+/** A result as it is handed in, with what only those hear who are told at once. */
+export interface HandedInResult extends RecordedResult {
+  level: MockTestResult['level']
+}
+
 export function testsOf({ tests }: { tests: string }): GroupTest[] {
   return JSON.parse(tests)
 }

@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ReceiverKind } from '../../../src/contract/deliveries.ts'
+import { seal, unseal } from '../../auth/sealing.ts'
+import { allSecrets, type Secrets } from '../../auth/secret.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { GIVE_UP_AFTER } from './public.ts'
+
+export type Receiver = Selectable<Tables['delivery_receivers']>
+
+const PURPOSE = 'receiver of deliveries'
+/** Bytes of a webhook's secret: Standard Webhooks asks for 24 to 64. */
+const SECRET_BYTES = 32
+
+/** Returns the secret of a new webhook. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+}
+
+/** Returns the receivers of a partner, the oldest first. */
+export function readReceivers(db: Db, partnerId: string): Promise<Receiver[]> {
+  return db
+    .selectFrom('delivery_receivers')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function readReceiver(db: Db, id: string): Promise<Receiver | undefined> {
+  return db.selectFrom('delivery_receivers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A receiver as somebody enters it. */
+export interface NewReceiver {
+  kind: ReceiverKind
+  url: string
+  description?: string
+  username?: string
+  secret: string
+}
+
+/** Adds a receiver to a partner, in a transaction that has locked the partner. */
+export async function addReceiver(
+  trx: Db,
+  { secret: ownSecret }: Pick<Secrets, 'secret'>,
+  partner_id: string,
+  { kind, url, description = '', username, secret }: NewReceiver,
+  created_at: number,
+): Promise<Receiver> {
+  const receiver: Receiver = {
+    ...{ id: randomUUID(), partner_id, kind, url, description, created_at },
+    username: username ?? null,
+    sealed_secret: seal(ownSecret, secret, PURPOSE),
+    is_active: 1,
+    failing_since: null,
+  }
+  await trx.insertInto('delivery_receivers').values(receiver).execute()
+  return receiver
+}
+
+/** A receiver of a partner. */
+export interface ReceiverOf {
+  partnerId: string
+  receiverId: string
+}
+
+/** @throws ApiError not-found */
+export async function requireReceiver(
+  db: Db,
+  { partnerId, receiverId }: ReceiverOf,
+  kind: ReceiverKind,
+): Promise<void> {
+  const receiver = await readReceiver(db, receiverId)
+  if (receiver?.partner_id !== partnerId || receiver.kind !== kind)
+    throw new ApiError('not-found', 'Webhook ini tidak ada.')
+}
+
+/** Changes a receiver, in a transaction. */
+export async function changeReceiver(
+  trx: Db,
+  { receiverId }: ReceiverOf,
+  { is_active, ...fields }: Pick<Receiver, 'url' | 'description'> & { is_active: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('delivery_receivers')
+    .set({ ...fields, is_active: is_active ? 1 : 0, failing_since: null })
+    .where('id', '=', receiverId)
+    .execute()
+}
+
+/** Deletes a receiver with all that went or would go out to it, in a transaction. */
+export async function deleteReceiver(trx: Db, { partnerId, receiverId }: ReceiverOf) {
+  await trx.deleteFrom('delivery_receivers').where('id', '=', receiverId).execute()
+  await trx
+    .deleteFrom('deliveries')
+    .where('partner_id', '=', partnerId)
+    .where('target', '=', receiverId)
+    .execute()
+}
+
+/** Returns the secret of a receiver; undefined where it was sealed with a secret we lost. */
+export function secretOf({ sealed_secret }: Receiver, secrets: Secrets): string | undefined {
+  for (const ours of allSecrets(secrets)) {
+    const secret = unseal(ours, sealed_secret, PURPOSE)
+    if (secret !== undefined) return secret
+  }
+  return undefined
+}
+
+/** Notes that a receiver has taken something. */
+export async function noteArrival(db: Db, { id, failing_since }: Receiver): Promise<void> {
+  if (failing_since === null) return
+  await retry(() =>
+    db
+      .updateTable('delivery_receivers')
+      .set({ failing_since: null })
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .execute(),
+  )
+}
+
+/** Notes a failure of a receiver, and switches off one that has failed for three days. */
+export async function noteFailure(
+  db: Db,
+  { id, failing_since }: Receiver,
+  { now, isGone }: { now: number; isGone: boolean },
+): Promise<void> {
+  const since = failing_since ?? now
+  const isOver = isGone || now - since >= GIVE_UP_AFTER
+  if (failing_since !== null && !isOver) return
+  await retry(() =>
+    db
+      .updateTable('delivery_receivers')
+      .set({ failing_since: since, ...(isOver ? { is_active: 0 as const } : {}) })
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .where('failing_since', failing_since === null ? 'is' : '=', failing_since)
+      .execute(),
+  )
+}

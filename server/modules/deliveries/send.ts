@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { type CallOut, type OutgoingAnswer, OutgoingError } from '../../lib/outgoing.ts'
+import type { Dependencies } from '../../module.ts'
+import { readPartner } from '../partners/public.ts'
+import type { Delivery, DeliveryOutcome, Sender } from './public.ts'
+import { noteArrival, noteFailure, type Receiver, readReceiver, secretOf } from './receivers.ts'
+
+export interface SenderDependencies
+  extends Pick<Dependencies, 'db' | 'now' | 'secret' | 'formerSecrets' | 'publicUrl'> {
+  callOut: CallOut
+}
+
+/** A delivery with its receiver. */
+export interface Addressed {
+  delivery: Delivery
+  receiver: Receiver
+  secret: string
+}
+
+/** Returns a sender to receivers that partners have entered. */
+export function senderTo(
+  dependencies: SenderDependencies,
+  call: (addressed: Addressed) => Promise<OutgoingAnswer>,
+): Sender {
+  const { db, now } = dependencies
+  return async function send(delivery) {
+    const receiver = await readReceiver(db, delivery.target)
+    if (!receiver || !(await readPartner(db, delivery.partnerId))) return { state: 'void' }
+    const secret = secretOf(receiver, dependencies)
+    if (!receiver.is_active || secret === undefined) return { state: 'refused', fault: 'off' }
+    const outcome = await call({ delivery, receiver, secret }).then(judge, judgeError)
+    const isGone = outcome.state === 'refused'
+    if (outcome.state === 'arrived') await noteArrival(db, receiver)
+    else await noteFailure(db, receiver, { now: now(), isGone })
+    return outcome
+  }
+}
+
+type Tried = Exclude<DeliveryOutcome, { state: 'void' }>
+
+/** 410 says that nobody listens there any more; each other status may change. */
+function judge({ status }: OutgoingAnswer): Tried {
+  if (status >= 200 && status < 300) return { state: 'arrived', status }
+  return { state: status === 410 ? 'refused' : 'failed', fault: 'status', status }
+}
+
+function judgeError(error: unknown): Tried {
+  if (error instanceof OutgoingError) return { state: 'failed', fault: error.fault }
+  throw error
+}
+
+/** Returns the sender of webhooks (Standard Webhooks 1.0.0). */
+export function webhookSender(dependencies: SenderDependencies): Sender {
+  const { now, callOut } = dependencies
+  return senderTo(dependencies, ({ delivery: { id, payload }, receiver, secret }) => {
+    const body = JSON.stringify(payload)
+    const timestamp = String(Math.floor(now() / 1_000))
+    return callOut({
+      method: 'POST',
+      url: receiver.url,
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Sapa-Webhooks/1',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
+      },
+      body,
+    })
+  })
+}
+
+function sign(secret: string, message: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return createHmac('sha256', key).update(message).digest('base64')
+}
