@@ -30,11 +30,11 @@ export function QuestionView() {
 }
 
 function Question({ question }: { question: QuizQuestion }) {
-  const { state, check, t, resolve, isRetry } = useQuiz()
+  const { state, check, t, isRetry } = useQuiz()
   const { questions, place, isSaved } = state
   const way = useMainWay(question)
   const button = useRef<HTMLButtonElement>(null)
-  const { id, kind, ask, text, picture, recording } = question
+  const { id, kind, ask } = question
   const Field = FIELDS[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to the options inside
@@ -51,21 +51,7 @@ function Question({ question }: { question: QuizQuestion }) {
         </span>{' '}
         <RichText text={ask} />
       </QuizTitle>
-      {text && (
-        <p lang="ko" className="quiz-text" data-sign={text.length <= SIGN || undefined}>
-          {text}
-        </p>
-      )}
-      {picture && (
-        <img
-          className="quiz-picture"
-          src={resolve(picture.image_url)}
-          width={picture.image_width}
-          height={picture.image_height}
-          alt={picture.alt}
-        />
-      )}
-      {recording && <Listening key={id} recording={recording} />}
+      <Subject question={question} />
       {/* A field to type into says it itself. */}
       {kind !== 'typing' && <p className="muted text-small">{t.how[kind]}</p>}
       <fieldset
@@ -96,6 +82,30 @@ function Question({ question }: { question: QuizQuestion }) {
         <Ways {...way} button={button} />
       </div>
     </div>
+  )
+}
+
+/** The text, the picture and the recording that a question is about. */
+function Subject({ question: { id, text, picture, recording } }: { question: QuizQuestion }) {
+  const { resolve } = useQuiz()
+  return (
+    <>
+      {text && (
+        <p lang="ko" className="quiz-text" data-sign={text.length <= SIGN || undefined}>
+          {text}
+        </p>
+      )}
+      {picture && (
+        <img
+          className="quiz-picture"
+          src={resolve(picture.image_url)}
+          width={picture.image_width}
+          height={picture.image_height}
+          alt={picture.alt}
+        />
+      )}
+      {recording && <Listening key={id} recording={recording} />}
+    </>
   )
 }
 

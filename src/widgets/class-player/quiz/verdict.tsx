@@ -52,9 +52,9 @@ function useInSight(item: ExamItem | undefined) {
   useLayoutEffect(() => {
     const isNew = item && item !== last.current
     last.current = item
-    const told = isNew && panel.current
-    if (told)
-      bringIntoSight([told], told.parentElement?.querySelectorAll('.quiz-field [data-verdict]'))
+    const verdict = isNew && panel.current
+    const marked = '.quiz-field [data-verdict]'
+    if (verdict) bringIntoSight([verdict], verdict.parentElement?.querySelectorAll(marked))
   }, [item])
   return panel
 }

@@ -90,8 +90,8 @@ function useVerdict(checked: CheckedQuestion | undefined) {
       signalVerdict(checked.is_correct)
       panel.current?.focus({ preventScroll: true })
       const within = panel.current?.parentElement
-      const told = within?.querySelectorAll('[role="group"], .exam-verdict') ?? []
-      bringIntoSight([...told].reverse(), within?.querySelectorAll('li[data-verdict]'))
+      const parts = within?.querySelectorAll('[role="group"], .exam-verdict') ?? []
+      bringIntoSight([...parts].reverse(), within?.querySelectorAll('li[data-verdict]'))
     }
     wasChecked.current = checked !== undefined
   }, [checked])
