@@ -78,11 +78,11 @@ test('public addresses are not refused', () => {
 
 test('a name is resolved once: the address that was judged is the one that is called', async () => {
   const { port, connections } = await listen(() => {})
-  const asked: string[] = []
+  const resolved: string[] = []
   const judged: string[] = []
   const options: OutgoingOptions = {
     async findAddresses(host) {
-      asked.push(host)
+      resolved.push(host)
       return ['127.0.0.1']
     },
     mayReach: address => judged.push(address) > 0,
@@ -90,7 +90,7 @@ test('a name is resolved once: the address that was judged is the one that is ca
   // The server speaks no TLS, so that the call fails once it has arrived.
   const call = get(`https://berubah.sch.id:${port}/`, options)
   await expect(call).rejects.toMatchObject({ fault: 'unreachable' })
-  expect([asked, judged, connections()]).toEqual([['berubah.sch.id'], ['127.0.0.1'], 1])
+  expect([resolved, judged, connections()]).toEqual([['berubah.sch.id'], ['127.0.0.1'], 1])
 })
 
 test('the answer is returned with its status and headers', async () => {
