@@ -3,6 +3,7 @@ import { Instant, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import {
+  CREDENTIAL_MAX,
   PARTNER_LABEL_MAX,
   PARTNER_WEBHOOKS_MAX,
   RECEIVER_URL_MAX,
@@ -57,13 +58,15 @@ export const ResultData = z.strictObject({
 })
 export type ResultData = z.infer<typeof ResultData>
 
+export const ResultEvent = z.strictObject({
+  type: z.literal('result.recorded'),
+  timestamp: z.iso.datetime(),
+  data: ResultData,
+})
+
 /** The body of a webhook's message (Standard Webhooks 1.0.0). */
 export const WebhookEvent = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('result.recorded'),
-    timestamp: z.iso.datetime(),
-    data: ResultData,
-  }),
+  ResultEvent,
   z.strictObject({
     type: z.literal('test'),
     timestamp: z.iso.datetime(),
@@ -79,12 +82,23 @@ const receiver = {
   created_at: Instant,
 }
 
+const ReceiverUrl = text.trim().min(1).max(RECEIVER_URL_MAX)
+
 const WebhookFields = z.strictObject({
-  url: text.trim().min(1).max(RECEIVER_URL_MAX),
+  url: ReceiverUrl,
   description: line.max(PARTNER_LABEL_MAX),
 })
 const Webhook = WebhookFields.extend({ id: z.uuid(), ...receiver })
 export type Webhook = z.infer<typeof Webhook>
+
+const LrsFields = z.strictObject({
+  /** Address of its xAPI, to which `/statements` is added. */
+  url: ReceiverUrl,
+  key: text.trim().min(1).max(CREDENTIAL_MAX),
+})
+/** A learning record store (xAPI 1.0.3), which gets a statement of each result. */
+const Lrs = LrsFields.extend(receiver)
+export type Lrs = z.infer<typeof Lrs>
 
 const ShownDelivery = z.strictObject({
   id: z.uuid(),
@@ -103,9 +117,10 @@ const ShownDelivery = z.strictObject({
 })
 export type ShownDelivery = z.infer<typeof ShownDelivery>
 
-/** Webhooks of a partner, and the deliveries to all of its receivers. */
+/** Receivers of a partner, and the deliveries to them. */
 export const PartnerDeliveries = z.strictObject({
   webhooks: z.array(Webhook).max(PARTNER_WEBHOOKS_MAX),
+  lrs: Lrs.nullable(),
   /** The newest first. */
   deliveries: z.array(ShownDelivery).max(SHOWN_DELIVERIES),
 })
@@ -173,6 +188,28 @@ export const testWebhook = endpoint({
   status: 201,
   answer,
   errors: [...TAUGHT_ERRORS, 'wait'],
+})
+
+export const setLrs = endpoint({
+  ...routes.setLrs,
+  summary:
+    'Set the learning record store of a partner, or change it; the secret is shown to nobody',
+  access: 'learner',
+  params,
+  body: LrsFields.extend({ secret: text.trim().min(1).max(CREDENTIAL_MAX) }),
+  status: 200,
+  answer,
+  errors: CHANGE_ERRORS,
+})
+
+export const deleteLrs = endpoint({
+  ...routes.deleteLrs,
+  summary: 'Delete the learning record store with all that went or would go out to it',
+  access: 'learner',
+  params,
+  status: 200,
+  answer,
+  errors: TAUGHT_ERRORS,
 })
 
 export const replayDelivery = endpoint({

@@ -54,9 +54,10 @@ export const SCHOOL_TOKEN_MAX = 4_000
 export const LTI_PLATFORMS_MAX = 5
 export const LTI_DEPLOYMENTS_MAX = 20
 export const LTI_LINKS_MAX = 10
-/** Webhooks of a partner, and the longest address of a receiver, in characters. */
+/** Webhooks of a partner; the longest address and key of a receiver, in characters. */
 export const PARTNER_WEBHOOKS_MAX = 3
 export const RECEIVER_URL_MAX = 500
+export const CREDENTIAL_MAX = 300
 /** Deliveries of a partner that its teachers see, the newest. */
 export const SHOWN_DELIVERIES = 100
 /** Letters of a class code. */

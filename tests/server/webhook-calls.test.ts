@@ -122,7 +122,7 @@ describe('nothing goes out about or to what was deleted', () => {
     const params = { id: school.id, webhook: webhook.id }
     dataOf(await call(school.http, routes.deleteWebhook, { params }))
     expect(await rows()).toEqual([])
-    expect(await school.shown()).toEqual({ webhooks: [], deliveries: [] })
+    expect(await school.shown()).toEqual({ webhooks: [], lrs: null, deliveries: [] })
   })
 
   test('a school, also when a pupil hands in afterwards', async () => {

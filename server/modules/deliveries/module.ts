@@ -4,8 +4,8 @@ import { purgeBefore } from '../../lib/purge.ts'
 import type { Module } from '../../module.ts'
 import { deliveriesSchema } from './migrations/0009-deliveries.ts'
 import { receiversSchema } from './migrations/0010-delivery-receivers.ts'
-import { deliveryRoutes, webhookRoutes } from './routes.ts'
-import { webhookSender } from './send.ts'
+import { deliveryRoutes, lrsRoutes, webhookRoutes } from './routes.ts'
+import { statementSender, webhookSender } from './send.ts'
 import { DeliveryWorker } from './worker.ts'
 
 /** Milliseconds between two looks for deliveries that are due. */
@@ -34,8 +34,12 @@ export function deliveriesFrom({ mayBeLocal }: { mayBeLocal: boolean }): Module 
         senderOf: kind => modules().find(({ senders }) => senders?.[kind])?.senders?.[kind],
       })
       return {
-        routes: [...deliveryRoutes(dependencies), ...webhookRoutes(dependencies)],
-        senders: { webhook: webhookSender(dependencies) },
+        routes: [
+          ...deliveryRoutes(dependencies),
+          ...webhookRoutes(dependencies),
+          ...lrsRoutes(dependencies),
+        ],
+        senders: { webhook: webhookSender(dependencies), xapi: statementSender(dependencies) },
         jobs: [
           { every: BEAT, work: () => worker.serveDue(), stop: () => worker.stop() },
           {

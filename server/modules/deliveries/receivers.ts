@@ -92,6 +92,25 @@ export async function changeReceiver(
     .execute()
 }
 
+/** Sets the learning record store of a partner, in a transaction that has locked the partner. */
+export async function setLrs(
+  trx: Db,
+  secrets: Pick<Secrets, 'secret'>,
+  partnerId: string,
+  { url, key: username, secret }: { url: string; key: string; secret: string },
+  now: number,
+): Promise<void> {
+  const sealed_secret = seal(secrets.secret, secret, PURPOSE)
+  const { numUpdatedRows } = await trx
+    .updateTable('delivery_receivers')
+    .set({ url, username, sealed_secret, is_active: 1, failing_since: null })
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', 'xapi')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await addReceiver(trx, secrets, partnerId, { kind: 'xapi', url, username, secret }, now)
+}
+
 /** Deletes a receiver with all that went or would go out to it, in a transaction. */
 export async function deleteReceiver(trx: Db, { partnerId, receiverId }: ReceiverOf) {
   await trx.deleteFrom('delivery_receivers').where('id', '=', receiverId).execute()

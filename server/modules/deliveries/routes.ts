@@ -17,6 +17,7 @@ import {
   type ReceiverOf,
   readReceivers,
   requireReceiver,
+  setLrs,
 } from './receivers.ts'
 import { replayAllFailed, replayOne } from './replay.ts'
 import { showDeliveries, toWebhook } from './show.ts'
@@ -50,7 +51,7 @@ export function deliveryRoutes({ db, now }: RouteDependencies) {
 }
 
 export function webhookRoutes(dependencies: RouteDependencies) {
-  const { db, now, isCallable } = dependencies
+  const { db, now } = dependencies
   /** Changes a webhook for a teacher of its partner, and shows it with all others afterwards. */
   const change = async (
     userId: string,
@@ -65,15 +66,12 @@ export function webhookRoutes(dependencies: RouteDependencies) {
     })
     return { data: await showDeliveries(db, id) }
   }
-  const check = (url: string) => {
-    if (!isCallable(url)) throw new ApiError('wrong-receiver')
-  }
   return [
     on(calls.createWebhook, async ({ who: { userId }, params: { id }, body }) => {
       const secret = newSecret()
       const webhook = await transact(db, async trx => {
         await requirePartner(trx, id, userId)
-        check(body.url)
+        checkUrl(dependencies, body.url)
         if (!(await lockPartner(trx, id))) throw new ApiError('not-found')
         const receivers = await readReceivers(trx, id)
         if (receivers.filter(({ kind }) => kind === 'webhook').length >= PARTNER_WEBHOOKS_MAX)
@@ -84,7 +82,7 @@ export function webhookRoutes(dependencies: RouteDependencies) {
     }),
     on(calls.changeWebhook, ({ who: { userId }, params, body }) =>
       change(userId, params, async (trx, address) => {
-        check(body.url)
+        checkUrl(dependencies, body.url)
         await changeReceiver(trx, address, body)
       }),
     ),
@@ -97,6 +95,34 @@ export function webhookRoutes(dependencies: RouteDependencies) {
       return change(userId, params, (trx, address) => enqueueTest(trx, address, now()))
     }),
   ]
+}
+
+export function lrsRoutes(dependencies: RouteDependencies) {
+  const { db, now } = dependencies
+  return [
+    on(calls.setLrs, async ({ who: { userId }, params: { id }, body }) => {
+      await transact(db, async trx => {
+        await requirePartner(trx, id, userId)
+        checkUrl(dependencies, body.url)
+        if (!(await lockPartner(trx, id))) throw new ApiError('not-found')
+        await setLrs(trx, dependencies, id, body, now())
+      })
+      return { data: await showDeliveries(db, id) }
+    }),
+    on(calls.deleteLrs, async ({ who: { userId }, params: { id } }) => {
+      await transact(db, async trx => {
+        await requirePartner(trx, id, userId)
+        const lrs = (await readReceivers(trx, id)).find(({ kind }) => kind === 'xapi')
+        if (lrs) await deleteReceiver(trx, { partnerId: id, receiverId: lrs.id })
+      })
+      return { data: await showDeliveries(db, id) }
+    }),
+  ]
+}
+
+/** @throws ApiError wrong-receiver */
+function checkUrl({ isCallable }: Pick<RouteDependencies, 'isCallable'>, url: string): void {
+  if (!isCallable(url)) throw new ApiError('wrong-receiver')
 }
 
 async function enqueueTest(trx: Db, { partnerId, receiverId }: ReceiverOf, now: number) {

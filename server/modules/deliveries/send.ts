@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { ResultEvent } from '../../../src/contract/deliveries.ts'
 import { type CallOut, type OutgoingAnswer, OutgoingError } from '../../lib/outgoing.ts'
 import type { Dependencies } from '../../module.ts'
 import { readPartner } from '../partners/public.ts'
 import type { Delivery, DeliveryOutcome, Sender } from './public.ts'
 import { noteArrival, noteFailure, type Receiver, readReceiver, secretOf } from './receivers.ts'
+import { statementOf } from './statement.ts'
 
 export interface SenderDependencies
   extends Pick<Dependencies, 'db' | 'now' | 'secret' | 'formerSecrets' | 'publicUrl'> {
@@ -11,16 +13,21 @@ export interface SenderDependencies
 }
 
 /** A delivery with its receiver. */
-export interface Addressed {
+interface Addressed {
   delivery: Delivery
   receiver: Receiver
   secret: string
 }
 
-/** Returns a sender to receivers that partners have entered. */
-export function senderTo(
+/**
+ * Returns a sender to receivers that partners have entered.
+ *
+ * @param isArrival whether a status says that the receiver has it
+ */
+function senderTo(
   dependencies: SenderDependencies,
   call: (addressed: Addressed) => Promise<OutgoingAnswer>,
+  isArrival = isSuccess,
 ): Sender {
   const { db, now } = dependencies
   return async function send(delivery) {
@@ -28,7 +35,10 @@ export function senderTo(
     if (!receiver || !(await readPartner(db, delivery.partnerId))) return { state: 'void' }
     const secret = secretOf(receiver, dependencies)
     if (!receiver.is_active || secret === undefined) return { state: 'refused', fault: 'off' }
-    const outcome = await call({ delivery, receiver, secret }).then(judge, judgeError)
+    const outcome = await call({ delivery, receiver, secret }).then(
+      answer => judge(answer, isArrival),
+      judgeError,
+    )
     const isGone = outcome.state === 'refused'
     if (outcome.state === 'arrived') await noteArrival(db, receiver)
     else await noteFailure(db, receiver, { now: now(), isGone })
@@ -36,15 +46,19 @@ export function senderTo(
   }
 }
 
-type Tried = Exclude<DeliveryOutcome, { state: 'void' }>
+type Judged = Exclude<DeliveryOutcome, { state: 'void' }>
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
+}
 
 /** 410 says that nobody listens there any more; each other status may change. */
-function judge({ status }: OutgoingAnswer): Tried {
-  if (status >= 200 && status < 300) return { state: 'arrived', status }
+function judge({ status }: OutgoingAnswer, isArrival: (status: number) => boolean): Judged {
+  if (isArrival(status)) return { state: 'arrived', status }
   return { state: status === 410 ? 'refused' : 'failed', fault: 'status', status }
 }
 
-function judgeError(error: unknown): Tried {
+function judgeError(error: unknown): Judged {
   if (error instanceof OutgoingError) return { state: 'failed', fault: error.fault }
   throw error
 }
@@ -73,4 +87,28 @@ export function webhookSender(dependencies: SenderDependencies): Sender {
 function sign(secret: string, message: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return createHmac('sha256', key).update(message).digest('base64')
+}
+
+/** Returns the sender of xAPI 1.0.3 statements. */
+export function statementSender(dependencies: SenderDependencies): Sender {
+  const { publicUrl, callOut } = dependencies
+  return senderTo(
+    dependencies,
+    ({ delivery: { id, payload }, receiver: { url, username }, secret }) => {
+      const { data } = ResultEvent.parse(payload)
+      const credentials = Buffer.from(`${username ?? ''}:${secret}`).toString('base64')
+      return callOut({
+        method: 'PUT',
+        url: `${url.replace(/\/+$/, '')}/statements?statementId=${id}`,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Experience-API-Version': '1.0.3',
+          Authorization: `Basic ${credentials}`,
+        },
+        body: JSON.stringify(statementOf(id, data, new URL(publicUrl()).origin)),
+      })
+    },
+    // It has the statement already, perhaps with a name of before.
+    status => isSuccess(status) || status === 409,
+  )
 }

@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { PartnerDeliveries, ShownDelivery, Webhook } from '../../../src/contract/deliveries.ts'
+import type {
+  Lrs,
+  PartnerDeliveries,
+  ShownDelivery,
+  Webhook,
+} from '../../../src/contract/deliveries.ts'
 import { SHOWN_DELIVERIES } from '../../../src/contract/limits.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { type Receiver, readReceivers } from './receivers.ts'
@@ -7,6 +12,7 @@ import { type Receiver, readReceivers } from './receivers.ts'
 /** Returns what goes out to a partner, and where to, for its teachers. */
 export async function showDeliveries(db: Db, partnerId: string): Promise<PartnerDeliveries> {
   const receivers = await readReceivers(db, partnerId)
+  const lrs = receivers.find(({ kind }) => kind === 'xapi')
   const urls = new Map(receivers.map(({ id, url }) => [id, url]))
   const rows = await db
     .selectFrom('deliveries')
@@ -18,13 +24,23 @@ export async function showDeliveries(db: Db, partnerId: string): Promise<Partner
     .execute()
   return {
     webhooks: receivers.filter(({ kind }) => kind === 'webhook').map(toWebhook),
+    lrs: lrs ? toLrs(lrs) : null,
     deliveries: rows.map(row => toShown(row, urls.get(row.target) ?? null)),
   }
 }
 
 export function toWebhook(receiver: Receiver): Webhook {
-  const { id, url, description, is_active, failing_since, created_at } = receiver
-  return { id, url, description, is_active: is_active === 1, failing_since, created_at }
+  const { id, url, description } = receiver
+  return { id, url, description, ...stateOf(receiver) }
+}
+
+function toLrs(receiver: Receiver): Lrs {
+  const { url, username } = receiver
+  return { url, key: username ?? '', ...stateOf(receiver) }
+}
+
+function stateOf({ is_active, failing_since, created_at }: Receiver) {
+  return { is_active: is_active === 1, failing_since, created_at }
 }
 
 function toShown(row: Selectable<Tables['deliveries']>, url: string | null): ShownDelivery {

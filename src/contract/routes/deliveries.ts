@@ -11,3 +11,5 @@ export const testWebhook = {
   method: 'post',
   path: '/partners/:id/webhooks/:webhook/test',
 } as const
+export const setLrs = { method: 'put', path: '/partners/:id/lrs' } as const
+export const deleteLrs = { method: 'delete', path: '/partners/:id/lrs' } as const
