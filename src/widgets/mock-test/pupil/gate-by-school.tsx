@@ -35,24 +35,16 @@ interface GateProps {
 }
 
 /**
- * Lets a pupil in whom the school has signed in. Another function of the page, which frameworks
- * make with every render, is only called when a new token is needed.
+ * Asks the page for a token of the school, and trades it. Another function of the page, which
+ * frameworks make with every render, is only called when a new token is needed.
  */
-export function GateBySchool({ pupil, getToken, children }: GateProps) {
-  const { state, store, t: texts, lang } = useExam()
-  const joined = useStore(pupil.$pupil)
+function useSchool({ pupil, getToken }: Pick<GateProps, 'pupil' | 'getToken'>) {
+  const { context } = useExam().store
   const [isIn, setIn] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [round, setRound] = useState(0)
   const newest = useRef(getToken)
   newest.current = getToken
-  const t = pupilTexts[lang]
-  const { error } = state
-  const { context } = store
-  const again = () => {
-    context.change({ error: undefined })
-    setRound(round + 1)
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks the page once
   useEffect(() => {
     let isCurrent = true
@@ -70,6 +62,20 @@ export function GateBySchool({ pupil, getToken, children }: GateProps) {
       isCurrent = false
     }
   }, [round])
+  const again = () => {
+    context.change({ error: undefined })
+    setRound(round + 1)
+  }
+  return { isIn, failure, again }
+}
+
+/** Lets a pupil in whom the school has signed in. */
+export function GateBySchool({ children, ...props }: GateProps) {
+  const { state, t: texts, lang } = useExam()
+  const joined = useStore(props.pupil.$pupil)
+  const { isIn, failure, again } = useSchool(props)
+  const t = pupilTexts[lang]
+  const { error } = state
   // The pupil's place here has ended, or their teachers have deleted them.
   const isEnded = error?.code === 'pupil-ended'
   useEffect(() => {
