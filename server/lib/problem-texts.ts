@@ -22,7 +22,8 @@ const OWN: Readonly<Record<string, string>> = {
   'must end after it begins': 'Waktu selesai harus sesudah waktu mulai.',
   'must not have a test twice': 'Satu tes cukup dipilih sekali.',
   'must not have an id twice': 'Satu ID cukup ditulis sekali.',
-  'must be an address that begins with https://': 'Isi alamat lengkap yang dimulai dengan https://.',
+  'must be an address that begins with https://':
+    'Isi alamat lengkap yang dimulai dengan https://.',
   'must be after the start': 'Waktu selesai harus sesudah waktu mulai.',
   'must be false: no day of an exam is made up':
     'Jadwal ujian tidak boleh contoh: orang akan merencanakan harinya.',

@@ -104,7 +104,8 @@ async function enter(
   if (mockTestId === undefined) throw new ApiError('launch-refused', NO_TEST)
   const pupil = {
     partnerId: platform.partner_id,
-    subject: `lti ${platform.id} ${claims.sub}`,
+    source: platform.id,
+    subject: claims.sub,
     name: nameOf(claims),
     group: groupOf(claims),
   }

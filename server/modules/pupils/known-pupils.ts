@@ -14,7 +14,7 @@ import type { KnownPupil } from './public.ts'
  */
 export async function enterAsKnown(
   trx: Db,
-  { partnerId, subject, name, group }: KnownPupil,
+  { partnerId, source, subject, name, group }: KnownPupil,
   now: number,
 ): Promise<{ pupilId: string; groupId: string }> {
   // Nobody else lets the same pupil in, or creates the same group, until the transaction ends.
@@ -25,6 +25,7 @@ export async function enterAsKnown(
     .innerJoin('pupils', 'pupils.id', 'known_pupils.pupil_id')
     .select(['pupils.id', 'pupils.group_id'])
     .where('known_pupils.partner_id', '=', partnerId)
+    .where('known_pupils.source', '=', source)
     .where('known_pupils.subject', '=', subject)
     .executeTakeFirst()
   if (earlier?.group_id !== groupId && (await countPupils(trx, groupId)) >= GROUP_PUPILS_MAX)
@@ -37,7 +38,7 @@ export async function enterAsKnown(
   const pupilId = randomUUID()
   const pupil = { id: pupilId, group_id: groupId, name, joined_at: now }
   await trx.insertInto('pupils').values(pupil).execute()
-  const knownPupil = { partner_id: partnerId, subject, pupil_id: pupilId }
+  const knownPupil = { partner_id: partnerId, source, subject, pupil_id: pupilId }
   await trx.insertInto('known_pupils').values(knownPupil).execute()
   return { pupilId, groupId }
 }

@@ -19,7 +19,9 @@ export interface PupilAtTest {
 /** A pupil whom a school has signed in itself. */
 export interface KnownPupil {
   partnerId: string
-  /** Names the pupil at this partner, whatever the name and the group. */
+  /** `site` for the school's own site, or the id of its LMS. */
+  source: string
+  /** Names the pupil there, whatever the name and the group. */
   subject: string
   name: string
   /** Name of the group, which is created where there is none. */

@@ -55,8 +55,8 @@ export async function tradeSchoolToken(
   const { partner, claims } = verified
   if (!partner.is_active) throw new ApiError('partner-inactive')
   if (!originOf(partner, c.req.header('Origin'))) throw new ApiError('wrong-origin')
-  const { name, group } = claims
-  const pupil = { partnerId: partner.id, subject: `token ${claims.sub}`, name, group }
+  const { sub: subject, name, group } = claims
+  const pupil = { partnerId: partner.id, source: 'site', subject, name, group }
   const { pupilId } = await transact(db, trx => enterAsKnown(trx, pupil, now()))
   return {
     pupil_id: pupilId,

@@ -21,7 +21,9 @@ declare module '../../db/tables.ts' {
     /** Pupils whom a school signs in itself. */
     known_pupils: {
       partner_id: string
-      /** Names the pupil at the partner, as whoever signed them in does. */
+      /** `site` for the school's own site, or the id of its LMS. */
+      source: string
+      /** Names the pupil there. */
       subject: string
       pupil_id: string
     }
