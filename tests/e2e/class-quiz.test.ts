@@ -39,11 +39,24 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
     await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
   }
   await page.getByRole('heading', { name: /^Kamu lulus!/ }).waitFor()
+  expect(await ringRoom(page)).toBeGreaterThan(5)
   expect(await isSeen(page, 'navigation', PARTS)).toBe(true)
   await page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' }).click()
   await page.getByRole('heading', { level: 2, name: following?.videos[0]?.title ?? '' }).waitFor()
   expect(await isSeen(page, 'banner')).toBe(true)
 })
+
+/** Returns the units between the figure of a score and the ring around it, which is 100 wide. */
+const ringRoom = (page: Page) =>
+  page.locator('.quiz-ring').evaluate(ring => {
+    const figure = ring.querySelector('text')?.getBBox()
+    const circle = ring.querySelector('circle')
+    if (!figure || !circle) return 0
+    const inside =
+      circle.r.baseVal.value - Number.parseFloat(getComputedStyle(circle).strokeWidth) / 2
+    // The box of a text is higher than its digits, whose corners do not reach the ring first.
+    return inside - figure.width / 2
+  })
 
 /** Returns what of the current question is covered by the buttons or by the bar of the lesson. */
 const covered = (page: Page, selector: string) =>
@@ -100,6 +113,12 @@ test('its result has the score in the middle, with little movement or none', asy
   await openClass(page, at)
   for (let left = quiz?.questions.length ?? 0; left > 0; left--) {
     await page.getByRole('button', { name: 'Belum tahu' }).click()
+    // The sign of a marked option takes the place of its digit.
+    await page.locator('.quiz-told[data-verdict]').waitFor()
+    const digits = await page
+      .locator('[data-verdict] > .quiz-mark')
+      .evaluateAll(marks => marks.map(mark => getComputedStyle(mark, '::before').content))
+    expect(digits.filter(content => content !== 'none')).toEqual([])
     await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
   }
   const ring = page.locator('.quiz-ring')
@@ -107,6 +126,7 @@ test('its result has the score in the middle, with little movement or none', asy
     ring.boundingBox(),
     page.locator('.quiz-verdict').boundingBox(),
   ])
+  expect(await ringRoom(page)).toBeGreaterThan(5)
   const middle = (box: typeof inner) => (box ? box.x + box.width / 2 : 0)
   expect(Math.abs(middle(inner) - middle(card))).toBeLessThan(1)
   const movement = () =>

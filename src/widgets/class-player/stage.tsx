@@ -17,6 +17,9 @@ export function Stage() {
   const quiz = quizzes.find(({ id }) => id === location?.part.id)
   const modul = moduls.find(({ id }) => id === location?.part.id)
   const next = location && locationAfter(learnings, location) && store.next
+  const left = location?.learning.parts.filter(
+    ({ kind, id }) => id !== location.part.id && !parts.get(itemKey(kind, id))?.is_done,
+  )
   if (quiz)
     return (
       <QuizSlot
@@ -24,6 +27,8 @@ export function Stage() {
         quiz={quiz}
         onResult={({ progress }) => store.progress.take(progress)}
         onDone={next}
+        left={left}
+        onLeft={part => location && store.open({ ...location, part })}
       />
     )
   if (modul)

@@ -49,6 +49,20 @@ test('a passed quiz is marked in the list, and stored by the server', async () =
   expect(parts.find(({ id }) => id === 'dasar-1-kuis')).toMatchObject({ is_done: true, best: 1 })
 })
 
+test('a passed quiz says what of its lesson is not done yet, and leads there first', async () => {
+  const { user } = open('dasar-1-kuis')
+  await heading(/^Soal 1 dari 4/)
+  await answerAll(user)
+  await user.click(await button('Lihat hasil'))
+  await screen.findByText(
+    'Pelajaran ini belum selesai. Yang masih kurang: video “Video dasar-1”, modul “Modul dasar-1”.',
+  )
+  const main = document.querySelectorAll('.quiz-verdict .button:not(.button-quiet)')
+  expect([...main].map(({ textContent }) => textContent)).toEqual(['Tonton videonya'])
+  await user.click(await button('Tonton videonya'))
+  await waitFor(() => expect(row(/^Video dasar-1/).getAttribute('aria-current')).toBe('true'))
+})
+
 test('a modul that was read is stored by the server, and leads on to the quiz', async () => {
   const { http, user } = open('dasar-1-modul')
   await user.click(await button('Selesai dibaca, lanjut'))

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { LearningPart } from '../../../contract/classes.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import type { QuizTexts } from './messages/messages.ts'
 import type { CheckAnswer, QuizState, QuizStore } from './quiz-store.ts'
@@ -28,6 +29,9 @@ export interface QuizContext {
   onWord: ((entry: string) => void) | undefined
   /** Goes to the next part of the class; undefined if there is none. */
   onNext: (() => void) | undefined
+  /** Other parts of the lesson that are not done yet. */
+  left: readonly LearningPart[]
+  onLeft: ((part: LearningPart) => void) | undefined
   /** Asks questions of a result again, without counting them; undefined where none are judged. */
   onRetry: ((questions: string[]) => void) | undefined
   /** Outcome of the last such round; undefined before one, and once the whole quiz starts again. */

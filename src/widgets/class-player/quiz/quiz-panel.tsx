@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Result } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
+import type { LearningPart } from '../../../contract/classes.ts'
 import { untranslated } from '../../../ui/untranslated.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
@@ -38,6 +39,10 @@ export interface QuizPanelProps {
   onWord?: ((entry: string) => void) | undefined
   /** Goes to the next part of the class; left out if there is none. */
   onNext?: (() => void) | undefined
+  /** Other parts of the lesson that are not done yet. */
+  left?: readonly LearningPart[] | undefined
+  /** Goes to one of them. */
+  onLeft?: ((part: LearningPart) => void) | undefined
 }
 
 /** A quiz: one question at a time, sending, and the result with explanations. */
@@ -139,6 +144,8 @@ function Attempt(props: AttemptProps) {
     loginAddress,
     onWord,
     onNext,
+    left: props.left ?? [],
+    onLeft: props.onLeft,
     onRetry: props.onRetry,
     retried: props.retried,
     onRestart: props.onRestart,

@@ -1,6 +1,7 @@
 import { call } from '../../../api/call.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamResult } from '../../../contract/class-progress.ts'
+import type { LearningPart } from '../../../contract/classes.ts'
 import { checkExamAnswer, sendExam } from '../../../contract/routes/classes.ts'
 import { usePlayer } from '../context.ts'
 import { QuizPanel } from './quiz-panel.tsx'
@@ -11,10 +12,14 @@ export interface QuizViewProps {
   onResult?: ((result: ExamResult) => void) | undefined
   /** Goes to the next part; left out if there is none. */
   onDone?: (() => void) | undefined
+  /** Other parts of the lesson that are not done yet. */
+  left?: readonly LearningPart[] | undefined
+  /** Goes to one of them. */
+  onLeft?: ((part: LearningPart) => void) | undefined
 }
 
 /** A quiz of the open class. */
-export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
+export function QuizView({ quiz, onResult, onDone, left, onLeft }: QuizViewProps) {
   const { store, userId, lang, to, resolve, showWord } = usePlayer()
   const { http, classId, showResult } = store
   return (
@@ -36,6 +41,8 @@ export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
       onShow={showResult}
       onWord={showWord}
       onNext={onDone}
+      left={left}
+      onLeft={onLeft}
     />
   )
 }

@@ -7,7 +7,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** The result, the explanation of each answer, and the next steps. */
 export function ResultView({ result }: { result: ShownResult }) {
-  const { state, t, passShare, retried } = useQuiz()
+  const { state, t, passShare, retried, left } = useQuiz()
   // A quiz stays passed, whatever a later attempt was worth.
   const hasPassed = result.is_passed || result.best >= passShare
   return (
@@ -20,6 +20,9 @@ export function ResultView({ result }: { result: ShownResult }) {
           <Training outcome={retried} best={result.best} hasPassed={hasPassed} />
         ) : (
           <Score result={result} hasPassed={hasPassed} />
+        )}
+        {hasPassed && left.length > 0 && (
+          <p>{t.left(left.map(({ kind, title }) => t.leftPart[kind](title)).join(', '))}</p>
         )}
         <Onward result={result} hasPassed={hasPassed} />
       </div>
@@ -87,13 +90,15 @@ interface OutcomeProps {
 
 /** The ways on, of which one is the main one and comes first. */
 function Onward({ result, hasPassed }: OutcomeProps) {
-  const { store, t, onNext, onRetry, onRestart, retried } = useQuiz()
+  const { store, t, onNext, left, onLeft, onRetry, onRestart, retried } = useQuiz()
   const wrong = result.items.filter(({ is_right }) => !is_right)
   const missed = retried?.missed ?? wrong.map(({ question_id }) => question_id)
   // Where all were missed, the quiz itself is the round.
   const isSome = missed.length > 0 && missed.length < result.items.length
   const hasRetry = onRetry !== undefined && isSome
+  const [part] = hasPassed ? left : []
   const ways = {
+    left: part && onLeft && { label: t.toLeft[part.kind], press: () => onLeft(part) },
     goOn: onNext && { label: t.goOn, press: onNext },
     retry: hasRetry && { label: t.retryMissed(missed.length), press: () => onRetry(missed) },
     again: {
@@ -104,8 +109,9 @@ function Onward({ result, hasPassed }: OutcomeProps) {
       },
     },
   }
-  const main: keyof typeof ways = hasPassed ? 'goOn' : hasRetry && !retried ? 'retry' : 'again'
-  const others = (['retry', 'again', 'goOn'] as const).filter(name => name !== main)
+  const onward = ways.left ? 'left' : 'goOn'
+  const main: keyof typeof ways = hasPassed ? onward : hasRetry && !retried ? 'retry' : 'again'
+  const others = (['goOn', 'retry', 'again'] as const).filter(name => name !== main)
   return (
     <div className="quiz-ways">
       {[main, ...others].map(name => {
@@ -115,7 +121,7 @@ function Onward({ result, hasPassed }: OutcomeProps) {
             <button
               key={name}
               type="button"
-              className={name === main ? 'button' : 'button button-outlined'}
+              className={name === main ? 'button' : 'button button-quiet'}
               onClick={way.press}
             >
               {way.label}
@@ -144,7 +150,7 @@ function Ring({ share, text }: { share: number; text: string }) {
           strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         />
       </g>
-      <text x="50" y="58" fontSize={text.length > 3 ? 21 : 26}>
+      <text x="50" y="57" fontSize={text.length > 3 ? 19 : 25}>
         {text}
       </text>
     </svg>

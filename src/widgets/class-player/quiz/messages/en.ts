@@ -84,6 +84,13 @@ export const en: typeof id = {
   best: percent => `Your best result: ${percent}`,
   passMark: (percent, needed, total) =>
     `Needed to pass: ${percent}, which is ${needed} of ${total} right.`,
+  left: parts => `This lesson is not done yet. Still to do: ${parts}.`,
+  leftPart: {
+    video: title => `the video “${title}”`,
+    modul: title => `the module “${title}”`,
+    quiz: title => `the quiz “${title}”`,
+  },
+  toLeft: { video: 'Watch the video', modul: 'Read the module', quiz: 'Take the quiz' },
   right: 'Right',
   wrong: 'Not quite',
   yours: 'Your answer',

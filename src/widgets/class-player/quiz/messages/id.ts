@@ -90,6 +90,14 @@ export const id = {
   best: (percent: string) => `Nilai terbaikmu: ${percent}`,
   passMark: (percent: string, needed: number, total: number) =>
     `Batas lulus ${percent}, yaitu ${needed} dari ${total} benar.`,
+  /** For a passed quiz: what of its lesson is not done yet, and the way there. */
+  left: (parts: string) => `Pelajaran ini belum selesai. Yang masih kurang: ${parts}.`,
+  leftPart: {
+    video: (title: string) => `video “${title}”`,
+    modul: (title: string) => `modul “${title}”`,
+    quiz: (title: string) => `kuis “${title}”`,
+  },
+  toLeft: { video: 'Tonton videonya', modul: 'Baca modulnya', quiz: 'Kerjakan kuisnya' },
   right: 'Benar',
   wrong: 'Belum tepat',
   yours: 'Jawabanmu',

@@ -85,6 +85,13 @@ export const ko: typeof id = {
   best: percent => `최고 점수: ${percent}`,
   passMark: (percent, needed, total) =>
     `통과 기준은 ${percent}, ${total}문제 중 ${needed}문제입니다.`,
+  left: parts => `이 수업은 아직 끝나지 않았습니다. 남은 부분: ${parts}.`,
+  leftPart: {
+    video: title => `동영상 ‘${title}’`,
+    modul: title => `교재 ‘${title}’`,
+    quiz: title => `퀴즈 ‘${title}’`,
+  },
+  toLeft: { video: '동영상 보기', modul: '교재 읽기', quiz: '퀴즈 풀기' },
   right: '정답',
   wrong: '오답',
   yours: '내 답',
