@@ -37,6 +37,8 @@ export const start = {
   place: {
     heading: 'Kamu bisa mulai di sini',
     note: 'Kira-kira saja, dan bisa kamu ubah.',
+    known: 'Sudah kamu tahu:',
+    missed: 'Belum:',
     accept: 'Mulai dari sini',
     change: 'Ubah minggunya',
     changeLabel: 'Minggu mulai',
@@ -70,7 +72,10 @@ export const start = {
 
 /** Texts that the page's script needs. */
 export const startScript = {
-  step: (step: number, total: number) => `Langkah ${step} dari ${total}`,
+  /** Said before a position, which is shown beside its bar. */
+  stepOf: 'Langkah',
+  partOf: 'Pelajaran, bagian',
+  at: (position: number, total: number) => `${position} dari ${total}`,
   question: (number: number, most: number) => `Soal ${number}, paling banyak ${most}`,
   week: (week: number, title: string) => `Minggu ${week}: ${title}`,
   loading: 'Memuat …',

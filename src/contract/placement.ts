@@ -29,6 +29,8 @@ export type PlacementQuestion = z.infer<typeof PlacementQuestion>
 export const Placement = z.strictObject({
   /** The next question and the token for its answer; null when the place is sure enough. */
   next: z.strictObject({ question: PlacementQuestion, token: text.max(2_000) }).nullable(),
+  /** Whether the answer just given is right; null before the first. */
+  was_right: z.boolean().nullable(),
   /** The place by the answers so far. */
   place: Place,
 })

@@ -66,7 +66,13 @@ test.each(PEOPLE)(
   async person => {
     const { exam, reading, weeks } = person
     const { page } = await stage.open(PHONE)
-    const { taps, answers } = await walkToLesson(page, person, () => expectOneScreen(page))
+    const { taps, answers } = await walkToLesson(page, person, async () => {
+      await expectOneScreen(page)
+      if (page.url().endsWith('#place'))
+        expect(await page.getByText(/^Sudah kamu tahu: .*[가-힣]/).isVisible()).toBe(true)
+    })
+    // The lesson counts its own parts.
+    await page.getByText(/^Pelajaran, bagian 1 dari [4-8]$/).waitFor()
     if (reading !== 'Belum') {
       expect(answers).toBeGreaterThanOrEqual(6)
       expect(answers).toBeLessThanOrEqual(12)

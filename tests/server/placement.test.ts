@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { numbersOf } from '../../server/lib/seeded-shuffle.ts'
+import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import {
   isSure,
   medianSkill,
@@ -50,6 +51,7 @@ async function place(
   let placed = await begin(exam, reading)
   while (placed.next) {
     const { question } = placed.next
+    expect(placed.was_right === null).toBe(questions.length === 0)
     questions.push(`${question.ask} ${question.text} ${question.options.toSorted()}`)
     expect(question.number).toBe(questions.length)
     placed = dataOf(await answer(placed, pick(question)))
@@ -126,7 +128,7 @@ describe('a placement', () => {
     expect(codeOf(await answer(late, 0))).toBe('placement-expired')
     const fresh = await begin('eps-topik', 'fluent')
     const token = `${fresh.next?.token.slice(0, -3)}AAA`
-    const changed = { next: fresh.next && { ...fresh.next, token }, place: fresh.place }
+    const changed = { ...fresh, next: fresh.next && { ...fresh.next, token } }
     expect(codeOf(await answer(changed, 0))).toBe('placement-expired')
   })
 
@@ -156,16 +158,37 @@ describe('a first lesson', () => {
     } = dataOf(await lesson('hangul-01-blok-suku-kata'))
     expect(at.week).toBe(1)
     expect(letters.map(({ syllable, sound }) => [syllable, sound])).toEqual([
-      ['가', 'ga'],
       ['나', 'na'],
       ['아', 'a'],
       ['오', 'o'],
+      ['이', 'i'],
     ])
-    expect(words.map(({ korean }) => korean)).toEqual(['나', '나무', '바나나', '한글'])
+    expect(words.map(({ korean }) => korean)).toEqual(['나', '아이', '오이', '이'])
     expect(exercises).toHaveLength(4)
     const heard = exercises.find(({ audio_url }) => audio_url)
-    expect(heard?.options[heard.key]).toBe('한글')
+    expect(heard?.options[heard.key]).toBe('이')
     expect(existsSync(join('public', heard?.audio_url ?? 'nothing'))).toBe(true)
+  })
+
+  test('asks to read no letter that neither it nor an earlier lesson shows', async () => {
+    const path = dataOf(await call(api.http, getLearningPath, { query: { exam: 'all' } }))
+    const steps = path.stages.flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
+    const drawn = new Set('ㅇ')
+    for (const step of steps.filter(({ id }) => /^hangul-0[1-7]/.test(id))) {
+      const { letters, words } = dataOf(await lesson(step.id))
+      expect([step.id, letters.length, words.length]).toEqual([step.id, 4, 4])
+      const shown = [...drawn, ...letters.map(({ letter }) => letter)]
+      const known = new Set(shown.map(letter => letter.normalize('NFKD')))
+      for (const { korean } of words)
+        for (const sign of korean.normalize('NFKD'))
+          expect([step.id, korean, known.has(sign)]).toEqual([step.id, korean, true])
+      const stored = loadClasses()
+        .get('hangul-dari-nol')
+        ?.learnings.find(({ id }) => id === step.id)
+      for (const { blocks } of stored?.moduls ?? [])
+        for (const block of blocks)
+          if (block.kind === 'strokes') for (const letter of block.letters) drawn.add(letter)
+    }
   })
 
   test('of a topic has its words, a turn of its dialogue and three exercises', async () => {

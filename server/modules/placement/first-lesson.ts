@@ -1,13 +1,12 @@
 import type { Exercise, FirstLesson } from '../../../src/contract/placement.ts'
-import { putTogether } from '../../../src/lib/pronunciation/syllables.ts'
 import { romanize } from '../../../src/lib/romanization/romanize.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { WrittenTopic } from '../topics/public.ts'
 import type { PlacementDependencies } from './dependencies.ts'
-import { findStep, type HangulLesson, taughtAt } from './path.ts'
+import { chooseLetters, syllableOf } from './first-letters.ts'
+import { findStep, type HangulLesson, hangulLessons, taughtAt } from './path.ts'
 import { readWords, type Word, wordReason } from './public.ts'
 
-const LETTERS = 4
 const WORDS = 4
 
 type Material = Pick<
@@ -16,7 +15,7 @@ type Material = Pick<
 >
 type Letter = FirstLesson['letters'][number]
 /** A word with its recording, if there is one. */
-type Heard = Word & Pick<FirstLesson['words'][number], 'audio_url'>
+type Heard = Word & Pick<FirstLesson['words'][number], 'audio_url'> & { isSynthetic?: boolean }
 type LessonWord = FirstLesson['words'][number]
 
 /** Returns two minutes of a step of the path; undefined where there is no such step. */
@@ -30,45 +29,53 @@ export async function readFirstLesson(
   const material =
     'topic' in taught
       ? await topicMaterial(dependencies, taught.topic)
-      : await hangulMaterial(dependencies, taught.lesson)
+      : await hangulMaterial(dependencies, found.level - 1)
   return material && { place: found.place, ...material }
 }
 
-async function hangulMaterial(
-  { db }: PlacementDependencies,
-  lesson: HangulLesson,
-): Promise<Material> {
-  const blocks = lesson.moduls.flatMap(modul => modul.blocks)
-  const drawn = blocks.flatMap(block => (block.kind === 'strokes' ? block.letters : []))
-  const letters = drawn.slice(0, LETTERS).map(letterOf)
-  const examples = blocks.flatMap(block => (block.kind === 'example' ? block : []))
-  const entries = await readWords(
-    db,
-    examples.flatMap(({ words: [word] }) => word?.entry ?? []),
-  )
-  const words = examples.flatMap(({ ko, id: meaning, words: [link], recording }): Heard[] => {
-    const word = entries.find(({ id }) => id === link?.entry)
-    if (!word) return []
-    // A whole sentence is recorded, and translated, as such.
-    if (ko.replace(/[.?!]/g, '') !== word.korean) return [{ ...word, audio_url: null }]
-    return [{ ...word, meaning, audio_url: recording?.audio_url ?? null }]
-  })
-  const chosen = apart(words).slice(0, WORDS).map(shown)
+/** @param at position of the lesson in the Hangul class */
+async function hangulMaterial(dependencies: PlacementDependencies, at: number): Promise<Material> {
+  const lessons = hangulLessons(dependencies)
+  const [lesson, next] = lessons.slice(at, at + 2)
+  const of = (one: HangulLesson | undefined) => (one ? wordsOf(dependencies, one) : [])
+  const [own, later] = await Promise.all([of(lesson), of(next)])
+  const isNew = ({ korean }: Heard) => own.every(word => word.korean !== korean)
+  const first = chooseLetters(lessons, at, { own: apart(own), next: apart(later.filter(isNew)) })
+  const letters = first.letters.map(letterOf)
+  const chosen = apart(first.words).map(shown)
   const exercises = [
-    ...(letters.length === LETTERS ? letterExercises(letters) : []),
+    ...(letters.length > 0 ? letterExercises(letters) : []),
     ...hearing(chosen),
     ...meaningOf(chosen[1], chosen),
     ...wordFor(chosen[2], chosen),
     ...meaningOf(chosen[0], chosen),
   ]
   return {
-    title: lesson.title,
+    title: lesson?.title ?? '',
     letters,
     words: chosen,
     line: null,
-    is_synthetic: examples.some(({ recording }) => recording?.is_synthetic),
+    is_synthetic: first.words.some(({ isSynthetic }) => isSynthetic),
     exercises: exercises.slice(0, 4),
   }
+}
+
+/** Returns the words that are examples of a lesson. */
+async function wordsOf({ db }: PlacementDependencies, { moduls }: HangulLesson): Promise<Heard[]> {
+  const blocks = moduls.flatMap(modul => modul.blocks)
+  const examples = blocks.flatMap(block => (block.kind === 'example' ? block : []))
+  const entries = await readWords(
+    db,
+    examples.flatMap(({ words: [word] }) => word?.entry ?? []),
+  )
+  return examples.flatMap(({ ko, id: meaning, words: [link], recording }): Heard[] => {
+    const word = entries.find(({ id }) => id === link?.entry)
+    if (!word) return []
+    // A whole sentence is recorded, and translated, as such.
+    if (ko.replace(/[.?!]/g, '') !== word.korean) return [{ ...word, audio_url: null }]
+    const { audio_url = null, is_synthetic: isSynthetic = false } = recording ?? {}
+    return [{ ...word, meaning, audio_url, isSynthetic }]
+  })
 }
 
 async function topicMaterial(
@@ -108,12 +115,8 @@ function apart(words: readonly Heard[]): Heard[] {
   return chosen
 }
 
-/** Returns a letter in a syllable: consonants before ㅏ, vowels after the silent ㅇ. */
 function letterOf(letter: string): Letter {
-  const isVowel = letter >= 'ㅏ'
-  const syllable = isVowel
-    ? putTogether({ initial: 'ㅇ', vowel: letter, coda: '' })
-    : putTogether({ initial: letter, vowel: 'ㅏ', coda: '' })
+  const syllable = syllableOf(letter)
   return { letter, syllable, sound: romanize(syllable) }
 }
 

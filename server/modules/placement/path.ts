@@ -90,6 +90,7 @@ function levelOf(dependencies: Dependencies, { id, lessons }: TaughtStep): numbe
   return topic && hangul.length + topic.number
 }
 
-function hangulLessons({ classes }: Dependencies): readonly HangulLesson[] {
+/** Returns the lessons of the Hangul class. */
+export function hangulLessons({ classes }: Dependencies): readonly HangulLesson[] {
   return classes.get(HANGUL)?.learnings ?? []
 }

@@ -61,14 +61,15 @@ async function goOn(dependencies: PlacementDependencies, progress: Progress): Pr
   const { exam, reading, seed, items, outcomes } = progress
   const probabilities = posterior(scaleOf(dependencies), reading, outcomes)
   const place = placeAfter(dependencies, exam, medianSkill(probabilities))
-  if (isSure(probabilities, outcomes.length)) return { next: null, place }
+  const was_right = outcomes.at(-1)?.isRight ?? null
+  if (isSure(probabilities, outcomes.length)) return { next: null, was_right, place }
   const found = await findItem(
     dependencies,
     nextStep(probabilities),
     items,
     `${seed} ${items.length}`,
   )
-  if (!found) return { next: null, place }
+  if (!found) return { next: null, was_right, place }
   const { step, item } = found
   const state: State = {
     ...progress,
@@ -77,7 +78,8 @@ async function goOn(dependencies: PlacementDependencies, progress: Progress): Pr
     until: dependencies.now() + LIFETIME,
   }
   const token = seal(dependencies.secret, JSON.stringify(state), PURPOSE)
-  return { next: { question: { number: items.length + 1, ...item.question }, token }, place }
+  const question = { number: items.length + 1, ...item.question }
+  return { next: { question, token }, was_right, place }
 }
 
 /** Looks for an item at a step, then around it: a lesson has only a few. */

@@ -9,12 +9,19 @@ import {
 } from '../../stores/onboarding/onboarding.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { chooseByDigit } from '../../ui/choose-by-digit.ts'
-import { firstPlace, problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
+import {
+  firstPlace,
+  problemOf,
+  SCREENS,
+  type Screen,
+  STEPS,
+  type StartPage,
+  showPosition,
+} from './start-page.ts'
 
-/** The step that each screen belongs to. */
-const STEPS: Record<Screen, number> = {
-  ...{ goal: 1, reading: 2, placement: 3, place: 3 },
-  ...{ minutes: 4, lesson: 5, done: 5 },
+/** The step that each screen before the lesson belongs to. */
+const STEP_OF: Partial<Record<Screen, number>> = {
+  ...{ goal: 1, reading: 2, placement: 3, place: 3, minutes: 4 },
 }
 
 /** Makes /start work: each answer leads to the next screen, and the browser's back to the last. */
@@ -71,10 +78,7 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
     section.hidden = section.dataset['screen'] !== screen
   const back = root.querySelector<HTMLElement>('[data-back]')
   if (back) back.hidden = screen === 'goal'
-  const bar = root.querySelector('progress')
-  // The part of a step that is done is added where its questions come one by one.
-  if (bar) bar.value = screen === 'done' ? 5 : STEPS[screen] - 1
-  root.querySelector('[data-step]')?.replaceChildren(text.step(STEPS[screen], 5))
+  showStep(root, screen)
   markChosen(root, readOnboarding())
   const { place } = readOnboarding()
   for (const line of root.querySelectorAll('[data-place]'))
@@ -82,6 +86,17 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
   if (isFirst) return
   scrollTo(0, 0)
   root.querySelector<HTMLElement>(`[data-screen=${screen}] h2`)?.focus()
+}
+
+/** Shows the step; the lesson, which counts its own parts, begins anew. */
+function showStep(root: HTMLElement, screen: Screen): void {
+  const step = STEP_OF[screen]
+  if (!step) return void showPosition(root, { done: screen === 'done' ? 1 : 0, total: 1 })
+  // Who cannot read yet is asked nothing about words.
+  const skipped = readOnboarding().reading === 'none' ? 1 : 0
+  const at = screen === 'minutes' ? step - skipped : step
+  const done = screen === 'place' ? at : at - 1
+  showPosition(root, { of: text.stepOf, at, total: STEPS - skipped, done })
 }
 
 function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): void {

@@ -10,7 +10,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
 import { button, element, optionList } from './elements.ts'
 import { letterCard, listenButton, wordRow } from './lesson-material.ts'
-import type { StartPage } from './start-page.ts'
+import { type StartPage, showPosition } from './start-page.ts'
 
 /** One screen of a lesson; `again` for an exercise that was wrong before. */
 type Part =
@@ -64,8 +64,7 @@ export function followLesson(page: StartPage): () => void {
       updateOnboarding({ lessonAt: Math.min(at, lesson.exercises.length + 1) })
       if (!part) return go('done')
       const goOn = () => showPart(at + 1)
-      const bar = root.querySelector('progress')
-      if (bar) bar.value = 4 + at / parts.length
+      showPosition(root, { of: text.partOf, at: at + 1, total: parts.length, done: at })
       container?.replaceChildren(
         ...contentOf(lesson, part, {
           goOn,

@@ -8,7 +8,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, optionList } from './elements.ts'
-import { firstPlace, type StartPage } from './start-page.ts'
+import { firstPlace, STEPS, type StartPage, showPosition } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
 
@@ -19,6 +19,8 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   /** Counts what was asked of the server: an answer that is late changes nothing. */
   let requests = 0
   let isOffline = false
+  /** The Korean text that the open question is about, if any. */
+  let open: string | null = null
 
   async function ask(send: () => Promise<Result<Placed>>): Promise<void> {
     const turn = ++requests
@@ -34,8 +36,13 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     say(isOffline ? text.placementOffline : failureText(error), () => void ask(send))
   }
 
-  function showNext({ data: { next, place } }: Placed): void {
-    updateOnboarding({ place, lesson: undefined })
+  function showNext({ data: { next, place, was_right } }: Placed): void {
+    const { asked = [] } = readOnboarding()
+    const judged = open && was_right !== null ? [{ korean: open, isKnown: was_right }] : []
+    updateOnboarding({ place, lesson: undefined, asked: [...asked, ...judged] })
+    const korean = next?.question.text ?? ''
+    // A sentence with a gap is no word.
+    open = /^[^_＿]+$/.test(korean) ? korean : null
     if (next) show(next)
     else go('place')
   }
@@ -44,8 +51,8 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     const answerWith = (option: number | null) =>
       void ask(() => call(siteHttp, answerPlacement, { body: { token, option } }))
     number?.replaceChildren(text.question(question.number, PLACEMENT_QUESTIONS_MAX))
-    const bar = root.querySelector('progress')
-    if (bar) bar.value = 2 + (question.number - 1) / PLACEMENT_QUESTIONS_MAX
+    const done = 2 + (question.number - 1) / PLACEMENT_QUESTIONS_MAX
+    showPosition(root, { of: text.stepOf, at: 3, total: STEPS, done })
     container?.replaceChildren(
       element('p', 'ask', question.ask),
       ...(question.text ? [element('p', 'asked', question.text)] : []),
@@ -59,6 +66,8 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     const { exam, reading } = readOnboarding()
     if (!exam || !reading || reading === 'none') return
     container?.replaceChildren(element('p', 'muted', text.loading))
+    updateOnboarding({ asked: [] })
+    open = null
     void ask(() => call(siteHttp, startPlacement, { body: { exam, reading } }))
     if (problem) say(problem)
   }

@@ -1,3 +1,4 @@
+import { startScript } from '../../../content/site/start.ts'
 import type { Place } from '../../contract/placement.ts'
 
 /** The screens in their order. */
@@ -17,6 +18,29 @@ export interface StartPage {
   go: (screen: Screen) => void
   /** Shows what went wrong, with a button that tries it again; nothing removes it. */
   say: (problem?: string, retry?: () => void) => void
+}
+
+/** Steps before the lesson: goal, reading, place and minutes. */
+export const STEPS = 4
+
+/** How far it is among steps, or among the parts of a lesson. */
+interface Position {
+  done: number
+  total: number
+  /** The current one, from 1, and the word for it; none at a beginning or end. */
+  at?: number
+  of?: string
+}
+
+/** Shows how far it is: the bar, and the position beside it. */
+export function showPosition(root: HTMLElement, { done, total, at, of = '' }: Position): void {
+  const bar = root.querySelector('progress')
+  if (bar) Object.assign(bar, { max: total, value: done })
+  const words = root.querySelector<HTMLElement>('[data-step]')
+  if (words) words.hidden = at === undefined
+  if (at === undefined) return
+  root.querySelector('[data-step-of]')?.replaceChildren(of)
+  root.querySelector('[data-step-at]')?.replaceChildren(startScript.at(at, total))
 }
 
 /** Returns the place of whoever begins with the first lesson. */
