@@ -140,6 +140,7 @@ export const universityTexts = {
     summaryNext: (level: number) => `Sasaranmu berikutnya: TOPIK level ${level}.`,
     next: 'Simulasi dan latihan soal',
     others: (words: string) => `Periksa sendiri: ${words}`,
+    ofScholarships: (count: number) => `Syarat ${count} beasiswa di sini`,
     scholarship: (name: string) => `Melamar ${name}`,
   },
   ways: {

@@ -33,6 +33,10 @@ test.each([
   ['/tour', 3.3],
   ['/faq', 6.5],
   ['/grammar', 13],
+  ['/university/1', 4.5],
+  ['/tour/details/jeonju-hanok-hanji', 4.5],
+  ['/tour/details/busan-rasa-laut', 4.5],
+  ['/study-in-korea/visa-and-scholarships', 6],
 ])('%s with our content takes %f screens of a phone at most', async (path, most) => {
   expect(await screens(await visit(path))).toBeLessThanOrEqual(most)
 })
@@ -54,3 +58,39 @@ test.each(['/career', '/books', '/products', '/tour', '/study-in-korea'])(
     expect(await page.getByRole('searchbox').inputValue()).toBe('a')
   },
 )
+
+test('what a long page folds is opened by a link to it, by its heading and on paper', async () => {
+  const page = await visit('/study-in-korea/visa-and-scholarships')
+  const visa = page.locator('#visa')
+  expect(await visa.isVisible()).toBe(false)
+  await page.locator('.contents summary').click()
+  await page.locator('.fold a[href="#visa"]').click()
+  await visa.getByText('Sumber:').first().waitFor()
+  expect(await page.locator('.fold a').first().isVisible()).toBe(false)
+  // The contents stay in sight, and cover neither the heading nor the text.
+  const contents = await page.locator('.contents summary').boundingBox()
+  const heading = await page.locator('#visa-judul').boundingBox()
+  expect(contents?.y).toBeGreaterThanOrEqual(0)
+  expect(heading?.y).toBeGreaterThanOrEqual((contents?.y ?? 0) + (contents?.height ?? 0))
+  await page.locator('#topik-judul').click()
+  await page.locator('#topik').getByText('Sumber:').first().waitFor()
+  const gks = page.locator('#gks li').first()
+  expect(await gks.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await gks.isVisible()).toBe(true)
+})
+
+test('facts of a university and of a tour lead, the rest is folded, and samples say so once', async () => {
+  for (const path of ['/university/1', '/tour/details/busan-rasa-laut']) {
+    const page = await visit(path)
+    const facts = await page.locator('.facts').boundingBox()
+    expect((facts?.y ?? 1) / PHONE.height).toBeLessThan(1)
+    expect(await page.getByText(/^Ini contoh/).count()).toBe(1)
+    const folds = page.locator('main details:has(h2)')
+    expect(await folds.count()).toBeGreaterThanOrEqual(5)
+    for (const fold of await folds.all()) {
+      await fold.locator('summary').first().click()
+      expect(await fold.locator('> :not(summary)').first().isVisible()).toBe(true)
+    }
+  }
+})

@@ -116,6 +116,7 @@ describe('the list of scholarships', () => {
 
   test('opens the one in the address', async () => {
     const page = await visit('/university/6')
+    await page.getByRole('heading', { name: 'Beasiswa yang bisa dipakai di sini' }).click()
     await page.getByRole('link', { name: 'Beasiswa Layar Samudra' }).click()
     await page.waitForURL('**#scholarship-6')
     await page.getByText('Bisa berenang 50 meter').waitFor()
@@ -167,6 +168,7 @@ describe('the page of a university', () => {
     })
     const chat = await page.getByRole('link', { name: 'Tanya konselor' }).getAttribute('href')
     expect(decodeURIComponent(chat ?? '')).toContain('kuliah di Universitas Oreumbaram.')
+    await page.getByRole('heading', { name: 'Biaya tahun pertama' }).click()
     await page.getByText('Belum termasuk tempat tinggal').waitFor()
   })
 

@@ -59,6 +59,7 @@ describe('the tours', () => {
     await hasCount(page, '1 tur')
     await page.locator(`${titles} a`).click()
     await page.getByRole('heading', { level: 1, name: 'Jeju: Gunung, Lava, dan Pantai' }).waitFor()
+    await page.getByRole('heading', { name: 'Rute per hari' }).click()
     await page.getByRole('heading', { name: 'Hari 3 Hallasan lewat Eorimok' }).waitFor()
   })
 })
@@ -81,6 +82,7 @@ describe('a page of a tour', () => {
     }
     const address = await last.getByRole('link').getAttribute('href')
     expect(message(address)).toContain(`contoh tur “Busan, Rasa Laut”, berangkat ${day}.`)
+    await page.getByRole('heading', { name: 'Pemandumu' }).click()
     await page.getByRole('region', { name: 'Pemandumu' }).getByText('Yusuf Hidayat').waitFor()
     await page.getByRole('link', { name: 'Semua tur' }).click()
     await page.waitForURL('**/tour?region=busan')

@@ -23,6 +23,8 @@ export interface Requirement {
 
 export interface Checklist {
   requirements: Requirement[]
+  /** Requirements of the scholarships for the university. */
+  ofScholarships: Requirement[]
   /** Whether any of them requires a TOPIK level. */
   asksLevel: boolean
   /** The next level that meets one more requirement; undefined when none is missing. */
@@ -49,11 +51,13 @@ export function checklistOf(
   scholarships: readonly Scholarship[],
   level: number | undefined,
 ): Checklist {
-  const needs = [...campusNeeds(campus), ...scholarships.map(scholarshipNeed)]
-  const levels = needs.flatMap(need => need.level ?? [])
+  const needs = campusNeeds(campus)
+  const scholarshipNeeds = scholarships.map(scholarshipNeed)
+  const levels = [...needs, ...scholarshipNeeds].flatMap(need => need.level ?? [])
   const missing = levels.filter(one => level !== undefined && one > level)
   return {
     requirements: [...needs.map(need => judge(need, level)), ...englishOf(campus)],
+    ofScholarships: scholarshipNeeds.map(need => judge(need, level)),
     asksLevel: levels.length > 0,
     nextLevel: missing.length > 0 ? Math.min(...missing) : undefined,
   }

@@ -7,8 +7,9 @@ import { campus, scholarship } from '../../helpers/study-abroad.ts'
 const grant = scholarship({ name: 'Beasiswa Dua', topik_level_min: 5 })
 
 function judged(level: number | undefined, more = {}) {
-  const { requirements, nextLevel } = checklistOf(campus(more), [grant], level)
-  return { states: requirements.map(({ state, steps }) => `${state} ${steps}`), nextLevel }
+  const { requirements, ofScholarships, nextLevel } = checklistOf(campus(more), [grant], level)
+  const all = [...requirements, ...ofScholarships]
+  return { states: all.map(({ state, steps }) => `${state} ${steps}`), nextLevel }
 }
 
 test.each([
@@ -24,15 +25,13 @@ test.each([
 test('a level is not met where none is required, and the learner checks English requirements', () => {
   const both = { languages_of_instruction: ['ko', 'en'], english_requirement: 'IELTS 6,0' }
   const more = { ...both, topik_level_admission: null }
-  expect(judged(undefined, more).states).toEqual(['free 0', 'unknown 0', 'unknown 0', 'own 0'])
-  expect(judged(6, more).states).toEqual(['free 0', 'met 0', 'met 0', 'own 0'])
+  expect(judged(undefined, more).states).toEqual(['free 0', 'unknown 0', 'own 0', 'unknown 0'])
+  expect(judged(6, more).states).toEqual(['free 0', 'met 0', 'own 0', 'met 0'])
 })
 
 test('conditions of a scholarship other than TOPIK are listed for the learner to check', () => {
-  const { requirements } = checklistOf(campus(), [grant], 6)
-  expect(requirements.map(({ others }) => others)).toEqual([
-    [],
-    [],
+  const { ofScholarships } = checklistOf(campus(), [grant], 6)
+  expect(ofScholarships.map(({ others }) => others)).toEqual([
     ['Nilai rata-rata sedikitnya 70%', 'Usia paling tinggi 24 tahun', 'Belum pernah kuliah'],
   ])
 })
