@@ -37,6 +37,7 @@ const Environment = z
       .transform(list => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(PaymentMethod).min(1)),
     DEMO_PASSWORD: z.string().min(8).optional(),
+    CALL_LOCALHOST: z.stringbool().default(false),
     ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -44,6 +45,10 @@ const Environment = z
   .refine(({ DATABASE_URL, SECRET }) => !DATABASE_URL || SECRET, {
     path: ['SECRET'],
     message: 'must be set when DATABASE_URL is',
+  })
+  .refine(({ CALL_LOCALHOST, PUBLIC_URL }) => !CALL_LOCALHOST || !PUBLIC_URL, {
+    path: ['CALL_LOCALHOST'],
+    message: 'lets partners reach this machine, and must be false when PUBLIC_URL is set',
   })
   .refine(
     ({ PAYMENT_GATEWAY, MIDTRANS_SERVER_KEY }) =>
@@ -107,6 +112,8 @@ export interface Config {
   formsPerHour: number
   /** Milliseconds of CPU that the visitors of one network may use in a minute. */
   networkWork: number
+  /** Whether addresses that partners enter may be of this machine, for development. */
+  mayCallLocal: boolean
   /** Whether administrators must have a second factor before they can administrate. */
   needsSecondFactor: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -141,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPassword: data.DEMO_PASSWORD,
     formsPerHour: data.FORMS_PER_HOUR,
     networkWork: data.NETWORK_WORK_PER_MINUTE,
+    mayCallLocal: data.CALL_LOCALHOST,
     needsSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     logLevel: data.LOG_LEVEL,
   }

@@ -43,6 +43,7 @@ const { api, running } = createApp({
   payment: config.payment,
   formsPerHour: config.formsPerHour,
   networkWork: config.networkWork,
+  mayCallLocal: config.mayCallLocal,
   needsSecondFactor: config.needsSecondFactor,
   onMail: () => mail.wake(),
   isOpen: () => startUp.isDone && !closing.isClosing,

@@ -9,6 +9,8 @@ declare namespace App {
     keep?: () => void
     /** Says that of a resource it shows these parts alone, so that it is kept while others change. */
     showsOnly?: (resource: string, sections: readonly string[]) => void
+    /** Lets pages of these origins frame this page, and its forms go to one more. */
+    frame?: (framing: { framers: readonly string[]; receiver?: string | null }) => void
     /** Writes to the server's log. */
     reportError?: (error: unknown) => void
   }

@@ -15,6 +15,7 @@ import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
 import { type BodyPace, limitSlowBody } from './body-pace.ts'
 import { compress } from './compress.ts'
+import { allowFraming, type Framing } from './framing.ts'
 import { answerOddRequests, type Refusal, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
@@ -176,7 +177,8 @@ function pageMaker(
     adviseRetry(res)
     const fetch = apiForPage(app, req, pageTimeout)
     const watch = key ? cache?.watch(key, req, res, true) : undefined
-    const locals = { fetch, origin: origin(), reportError, ...watch }
+    const frame = (framing: Framing) => allowFraming(res, framing)
+    const locals = { fetch, origin: origin(), reportError, frame, ...watch }
     // Astro itself would answer a form sent to a prerendered page, but without our locals.
     const findNothing = () => {
       req.url = NOT_FOUND

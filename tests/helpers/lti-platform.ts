@@ -57,6 +57,8 @@ export class LtiPlatform {
   #keys: Key[] = []
   readonly #tokens = new Set<string>()
   readonly #assertions = new Set<string>()
+  /** Signed answers to deep linking. */
+  readonly links: string[] = []
   /** Pages by path, as HTML. */
   readonly pages = new Map<string, string>()
 
@@ -72,8 +74,9 @@ export class LtiPlatform {
     return new Promise(resolve => this.#server.close(() => resolve()))
   }
 
+  /** Another host name than the tool's, so that not even cookies are shared. */
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
   get lineitem(): string {
@@ -166,18 +169,44 @@ export class LtiPlatform {
       return json(res, 200, { keys: this.#keys.map(key => key.public) })
     }
     if (url.pathname === '/auth') return html(res, await this.#authorize(url.searchParams))
+    if (url.pathname === '/deep-link') {
+      this.links.push(new URLSearchParams(body).get('JWT') ?? '')
+      return html(res, '<h1>Sudah ditambahkan</h1>')
+    }
     if (url.pathname === '/token') return this.#giveToken(res, new URLSearchParams(body))
     const isScore = url.pathname.startsWith('/lineitems/')
     json(res, isScore ? this.#takeScore(req, url, body) : 404, {})
+  }
+
+  /**
+   * Publishes a page of a course that has a tool in a frame, as Moodle shows it.
+   *
+   * @returns its address
+   */
+  publishCourse(loginUrl: string): string {
+    const fields = {
+      iss: this.url,
+      client_id: this.clientId,
+      lti_deployment_id: this.deploymentId,
+      login_hint: 'user-1',
+      target_link_uri: loginUrl,
+    }
+    const inputs = Object.entries(fields).map(([name, value]) => hiddenField(name, value))
+    this.pages.set(
+      '/course',
+      `<!doctype html><html lang="id"><head><title>Kursus</title><link rel="icon" href="data:,"></head><body><main>
+<h1>Kursus</h1><iframe name="tool" title="Tes" width="100%" height="700"></iframe>
+<form method="post" target="tool" action="${loginUrl}">${inputs.join('')}</form></main>
+<script>document.forms[0].submit()</script></body></html>`,
+    )
+    return `${this.url}/course`
   }
 
   /** The form with which a platform answers an authentication request (`form_post`). */
   async #authorize(query: URLSearchParams): Promise<string> {
     const nonce = query.get('nonce') ?? ''
     const token = await this.sign(this.claims(nonce, Date.now(), this.person))
-    const field = (name: string, value: string) =>
-      `<input type="hidden" name="${name}" value="${value}">`
-    return `<form method="post" action="${query.get('redirect_uri')}">${field('id_token', token)}${field('state', query.get('state') ?? '')}</form><script>document.forms[0].submit()</script>`
+    return `<form method="post" action="${query.get('redirect_uri')}">${hiddenField('id_token', token)}${hiddenField('state', query.get('state') ?? '')}</form><script>document.forms[0].submit()</script>`
   }
 
   /** Client credentials by a signed assertion (Security Framework 1.0, section 4.1). */
@@ -229,6 +258,10 @@ export class LtiPlatform {
   revokeTokens(): void {
     this.#tokens.clear()
   }
+}
+
+function hiddenField(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${value}">`
 }
 
 function json(res: ServerResponse, status: number, body: object): void {

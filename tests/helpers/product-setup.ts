@@ -23,7 +23,12 @@ export default async function startProduct(project: TestProject) {
   const [server] = await Promise.all([
     startServer({
       dataDir: folder.path,
-      env: { DEMO_PASSWORD: demoPassword, NODE_OPTIONS: `--import=${SHARE_COMPILED}` },
+      env: {
+        DEMO_PASSWORD: demoPassword,
+        NODE_OPTIONS: `--import=${SHARE_COMPILED}`,
+        // The servers of partners are on this machine.
+        CALL_LOCALHOST: 'true',
+      },
     }),
     // Chromium from npm is unpacked at its first use, and is unusable for other workers until then.
     chromiumPath(),

@@ -19,6 +19,7 @@ test('no variable is required', () => {
     demoPassword: undefined,
     formsPerHour: 300,
     networkWork: 40_000,
+    mayCallLocal: false,
     needsSecondFactor: false,
     logLevel: 'info',
   })
@@ -37,6 +38,12 @@ test('every wrong variable is named at once', () => {
   const read = () =>
     readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'sapa', LOG_LEVEL: 'loud' })
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL[\s\S]*LOG_LEVEL/)
+})
+
+test('a server with a public address never calls its own machine for partners', () => {
+  expect(readConfig({ CALL_LOCALHOST: 'true' }).mayCallLocal).toBe(true)
+  const isPublic = { CALL_LOCALHOST: 'true', PUBLIC_URL: 'https://sapa.example' }
+  expect(() => readConfig(isPublic)).toThrow(/CALL_LOCALHOST/)
 })
 
 const midtrans = {

@@ -1,0 +1,111 @@
+import { decodeJwt } from 'jose'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditSchemes } from '../helpers/audit.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { register } from '../helpers/lti.ts'
+import { LtiPlatform } from '../helpers/lti-platform.ts'
+import { addTeacher, createSchool } from '../helpers/partners.ts'
+import { createStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+const stage = createStage()
+const SCHOOL = 'sekolah-lms'
+const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
+const PHONE = { viewport: { width: 360, height: 740 } }
+let teacher: TestUser
+let platform: LtiPlatform
+beforeAll(async () => {
+  const admin = await newStageUser(stage, { isAdmin: true })
+  teacher = await newStageUser(stage)
+  await createSchool(admin, SCHOOL)
+  await addTeacher(admin, SCHOOL, teacher)
+})
+beforeEach(async () => {
+  platform = await LtiPlatform.start()
+  platform.readToolKeys = async () => (await fetch(`${stage.url}/api/lti/jwks`)).json()
+  await register(teacher, SCHOOL, platform)
+})
+afterEach(() => platform.close())
+
+/** Opens the course in a browser that gives no cookie to a frame of another site. */
+async function openCourse(claims: Record<string, unknown>) {
+  platform.person = claims
+  const browser = await launchBrowser(['--test-third-party-cookie-phaseout'])
+  const { page, watch } = await stage.open({ ...PHONE, promo: true, browser })
+  await page.goto(platform.publishCourse(`${stage.url}/api/lti/${SCHOOL}/login`))
+  return { page, watch, tool: page.frameLocator('iframe'), close: () => browser.close() }
+}
+
+const button = (tool: FrameLocator, name: string) =>
+  tool.getByRole('button', { name, exact: true }).first()
+
+/** Address of the page in the frame. */
+const framed = (page: Page) =>
+  page
+    .frames()
+    .find(frame => frame.url().includes('/lti/'))
+    ?.url() ?? ''
+
+test('a pupil takes a test inside the LMS without cookies, and the gradebook gets the score', async () => {
+  const custom = { [`${LTI}custom`]: { test: 'practice-eps-words' } }
+  const { page, tool, close } = await openCourse(custom)
+  await tool.getByText('sebagai Rina Putri (Bahasa Korea 10A)').waitFor()
+  const address = framed(page)
+  expect(new URL(address).hash).toBe('')
+  const { headers } = await fetch(address)
+  expect(headers.get('Content-Security-Policy')).toContain(
+    `frame-ancestors ${platform.url} https://sekolah.contoh.id;`,
+  )
+  await page.reload()
+  await tool.getByText('sebagai Rina Putri').waitFor()
+  await tool.getByRole('checkbox').uncheck()
+  await button(tool, 'Mulai').click()
+  await tool.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
+  await page.keyboard.press('1')
+  await button(tool, 'Daftar soal').click()
+  const submit = tool.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true })
+  await submit.click()
+  await tool.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }).waitFor()
+  await submit.click()
+  await tool.getByRole('heading', { name: 'Skormu' }).waitFor()
+  await expect.poll(() => platform.scores, { timeout: 20_000 }).toHaveLength(1)
+  expect(platform.scores).toMatchObject([{ userId: 'user-1', lineitem: platform.lineitem }])
+  expect(await page.context().cookies()).toEqual([])
+  await close()
+})
+
+test('a teacher chooses a test inside the LMS, which gets a link to it', async () => {
+  const { page, tool, close } = await openCourse(platform.deepLinking())
+  await tool.getByRole('heading', { name: 'Pilih tes untuk kelasmu' }).waitFor()
+  await button(tool, 'Tambahkan ke LMS').click()
+  await tool.getByText('Pilih tesnya dulu.').waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  await tool.getByRole('radio').first().check()
+  await button(tool, 'Tambahkan ke LMS').click()
+  await tool.getByRole('heading', { name: 'Sudah ditambahkan' }).waitFor()
+  const items = decodeJwt(platform.links[0] ?? '')[
+    'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
+  ]
+  expect(items).toMatchObject([
+    { type: 'ltiResourceLink', url: `${stage.url}/api/lti/${SCHOOL}/launch` },
+  ])
+  await close()
+})
+
+test('a teacher who opens the link gets the way to the school’s page', async () => {
+  const role = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'
+  const { tool, close } = await openCourse({ [`${LTI}roles`]: [role] })
+  await tool.getByRole('heading', { name: 'Kamu masuk sebagai pengajar' }).waitFor()
+  const way = tool.getByRole('link', { name: 'Buka halaman sekolah' })
+  expect(await way.getAttribute('href')).toBe(`/partner?school=${SCHOOL}&view=results`)
+  await close()
+})
+
+test('a launch that is refused says why inside the LMS', async () => {
+  const { tool, watch, close } = await openCourse({ aud: 'client-2' })
+  watch.allow(/401|Failed to load/)
+  await tool.getByText('Pesan dari LMS ini tidak bisa dipercaya.').waitFor()
+  await close()
+})
