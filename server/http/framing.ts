@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Who may show a page of ours inside their own, and where its forms may go besides. */
+/** Permission to show a page of ours inside others, and to send its forms to one more. */
 export interface Framing {
   /** Origins of the pages that frame it; `*` for any. */
   framers: readonly string[]

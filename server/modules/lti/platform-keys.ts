@@ -19,7 +19,7 @@ interface Fetched {
 }
 
 /** Keys of one address: the newest that were read, and the last try to read them. */
-interface Entry {
+interface KeysOfPlatform {
   fetched?: Fetched
   triedAt: number
   trying?: Promise<Fetched> | undefined
@@ -32,7 +32,7 @@ export class NoKeys extends Error {}
 export class PlatformKeys {
   readonly #callOut: CallOut
   readonly #now: () => number
-  readonly #entries = new LRUCache<string, Entry>({ max: REMEMBERED })
+  readonly #entries = new LRUCache<string, KeysOfPlatform>({ max: REMEMBERED })
 
   constructor(callOut: CallOut, now: () => number) {
     this.#callOut = callOut
@@ -59,7 +59,7 @@ export class PlatformKeys {
    * @throws NoKeys
    */
   async #read(url: string, maxAge: number): Promise<Fetched> {
-    const entry: Entry = this.#entries.get(url) ?? { triedAt: Number.NEGATIVE_INFINITY }
+    const entry: KeysOfPlatform = this.#entries.get(url) ?? { triedAt: Number.NEGATIVE_INFINITY }
     this.#entries.set(url, entry)
     const { fetched } = entry
     if (fetched && this.#now() - fetched.at < maxAge) return fetched
@@ -76,7 +76,7 @@ export class PlatformKeys {
     }
   }
 
-  async #fetch(url: string, entry: Entry): Promise<Fetched> {
+  async #fetch(url: string, entry: KeysOfPlatform): Promise<Fetched> {
     try {
       const { status, text } = await this.#callOut({ method: 'GET', url })
       if (status !== 200) throw new Error(`The keys were answered with ${status}.`)
