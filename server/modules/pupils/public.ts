@@ -178,12 +178,11 @@ export async function recordResult(
 ): Promise<void> {
   const open = await trx
     .selectFrom('pupil_attempts')
-    .select(['pupil_id', 'mock_test_id'])
+    .select('pupil_id')
     .where('attempt_id', '=', attemptId)
     .where('submitted_at', 'is', null)
     .executeTakeFirst()
   if (!open) return
-  await queueScores(trx, { pupilId: open.pupil_id, mockTestId: open.mock_test_id }, submitted_at)
   const { level, ...result } = resultOf()
   const attempt = await trx
     .updateTable('pupil_attempts')
@@ -194,6 +193,9 @@ export async function recordResult(
     .executeTakeFirst()
   const pupil = attempt && (await findPupil(trx, attempt.pupil_id))
   if (!pupil) return
+  // Whoever deletes the pupil now waits for this attempt, and finds what goes out about it.
+  const atTest = { pupilId: attempt.pupil_id, mockTestId: attempt.mock_test_id }
+  await queueScores(trx, atTest, submitted_at)
   const { title, score, points, skills } = result
   await announceResult(
     trx,
