@@ -371,8 +371,8 @@ export interface SapaMockTestEventMap {
   'sapa-answer': CustomEvent<{ mock_question_id: string; answered: number; questions: number }>
   /** The test was handed in */
   'sapa-submit': CustomEvent<{ mock_test_id: string; attempt_id: string; receipt_id: string }>
-  /** Its result is shown */
-  'sapa-finish': CustomEvent<{ mock_test_id: string; score: number; points: number }>
+  /** Its result is shown, once for each attempt that was handed in; `skills` has the right answers to each skill's questions, and `pupil_id` names a pupil as the school's results do */
+  'sapa-finish': CustomEvent<{ mock_test_id: string; score: number; points: number; skills: { skill: string; correct: number; items: number }[]; pupil_id: string | null }>
   /** Something could not be loaded */
   'sapa-error': CustomEvent<{ code: string }>
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { getAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from './api.ts'
-import { openTab, type Tab } from './mock-test-tab.ts'
+import { openTab, type Tab, type TabOwner } from './mock-test-tab.ts'
 import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
@@ -16,7 +16,7 @@ export interface Device {
   readonly rina: TestUser
   /** Milliseconds by which the server's clock is ahead of the device's. */
   ahead: number
-  open(testId: string, who?: { token?: string; owner?: string }): Tab
+  open(testId: string, who?: TabOwner): Tab
   asRina(): { token: string; owner: string }
   /** Returns the answers of an attempt on the server. */
   serverAnswers(id: string, http?: TestUser['http']): Promise<Record<string, string | null>>

@@ -23,6 +23,12 @@ export interface Network {
   calls: string[]
 }
 
+export interface TabOwner {
+  token?: string
+  owner?: string | null
+  hasAccounts?: boolean
+}
+
 export interface Tab extends MockTestStore {
   net: Network
   $userId: { get(): string | null | undefined; set(owner: string | null): void }
@@ -34,11 +40,16 @@ export interface Tab extends MockTestStore {
   until(reached: (state: MockTestState) => boolean): Promise<MockTestState>
 }
 
-/** Opens a tab in which a test is taken. @param owner the current user; null for a visitor */
+/**
+ * Opens a tab in which a test is taken.
+ *
+ * @param owner the current user; null for a visitor
+ * @param hasAccounts false on a page where nobody signs in: whoever owns an attempt is a pupil
+ */
 export function openTab(
   api: TestApi,
   testId: string,
-  { token, owner = null }: { token?: string | undefined; owner?: string | null } = {},
+  { token, owner = null, hasAccounts = true }: TabOwner = {},
 ): Tab {
   const net: Network = {
     isDown: false,
@@ -67,7 +78,7 @@ export function openTab(
     http,
     testId,
     $userId,
-    learner,
+    learner: hasAccounts ? learner : undefined,
     async loadTaking() {
       if (net.lacksScripts) throw new TypeError('Failed to fetch dynamically imported module')
       return taking

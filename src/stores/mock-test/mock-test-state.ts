@@ -110,8 +110,17 @@ export interface MockTestEvents {
   answer: { mock_question_id: string; answered: number; questions: number }
   /** The test was handed in. */
   submit: { mock_test_id: string; attempt_id: string; receipt_id: string }
-  /** Its result is shown. */
-  finish: { mock_test_id: string; score: number; points: number }
+  /**
+   * Its result is shown, once for each attempt that was handed in; `skills` has the right answers to
+   * each skill's questions, and `pupil_id` names a pupil as the school's results do.
+   */
+  finish: {
+    mock_test_id: string
+    score: number
+    points: number
+    skills: { skill: string; correct: number; items: number }[]
+    pupil_id: string | null
+  }
   /** Something could not be loaded. */
   error: { code: Failure['code'] }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { call } from '../../../src/api/call.ts'
 import { submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
@@ -33,6 +34,24 @@ describe('a submission', () => {
     expect(tab.emitted.map(([type]) => type)).toEqual(['start', 'answer', 'submit', 'finish'])
     expect(await readEvents(id)).toEqual([])
     expect(await openAttempts(device.rina.user.id)).toEqual([])
+  })
+
+  test('tells the page its result once, with the pupil’s id where nobody has an account', async () => {
+    const pupil = randomUUID()
+    const owners = [{ ...asRina() }, {}, { owner: pupil, hasAccounts: false }]
+    const told: unknown[] = []
+    for (const owner of owners) {
+      const tab = open('endless', owner)
+      await startTest(tab)
+      await chooseOption(tab, 'reading-1', 0)
+      await tab.submit()
+      await tab.until(({ results }) => results !== undefined)
+      await Promise.all([tab.retry(), tab.retry()])
+      told.push(...tab.emitted.filter(([type]) => type === 'finish').map(([, detail]) => detail))
+    }
+    const result = { mock_test_id: 'endless', score: 20, points: 200 }
+    const skills = expect.arrayContaining([{ skill: 'vocabulary', correct: 1, items: 6 }])
+    expect(told).toEqual([null, null, pupil].map(pupil_id => ({ ...result, skills, pupil_id })))
   })
 
   test('continues by itself after a crash', async () => {
