@@ -145,7 +145,7 @@ describe('the embed build', () => {
     ['en', 4],
     ['ko', 2],
   ])(
-    'has texts in %s of at most 2,200 bytes for each widget, separate from the others',
+    'has texts in %s of at most 2,300 bytes for each widget, separate from the others',
     (language, widgets) => {
       const texts = scriptsIn('/embed/assets').filter(path =>
         basename(path).startsWith(`${language}-`),
@@ -155,7 +155,7 @@ describe('the embed build', () => {
         expect(
           [WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN].flatMap(path => [...loadedWith(path)]),
         ).not.toContain(path)
-        expect(gzippedSize(readBuilt(path))).toBeLessThanOrEqual(2_200)
+        expect(gzippedSize(readBuilt(path))).toBeLessThanOrEqual(2_300)
       }
     },
   )
