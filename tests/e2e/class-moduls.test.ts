@@ -46,3 +46,17 @@ test.each([320, 360])(
     expect(wide?.edges).toBe(4)
   },
 )
+
+test('the first modul can be heard on the first screen of a phone, and written on the second', async () => {
+  const height = 740
+  const { page } = await stage.open({ viewport: { width: 360, height } })
+  await openClass(page, at)
+  await settle(page)
+  const bottomOf = (name: RegExp) =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate(button => button.getBoundingClientRect().bottom + scrollY)
+  expect(await bottomOf(/^Dengarkan: /)).toBeLessThan(height)
+  expect(await bottomOf(/^Tulis ㄱ/)).toBeLessThan(2 * height)
+})
