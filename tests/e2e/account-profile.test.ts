@@ -70,6 +70,14 @@ test('an empty profile says so, and how to start', async () => {
   expect(await main.locator('.day').count()).toBe(7)
   expect(await main.locator('.day.done').count()).toBe(0)
   expect(await main.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+  // The next reward is that of the page of rewards.
+  const name = await main.getByText(/^Menuju /).textContent()
+  await page.goto('/rewards')
+  await page
+    .getByText(name?.trim() ?? '', { exact: true })
+    .first()
+    .waitFor()
+  await page.goBack()
   await main.getByRole('link', { name: /^Hasil simulasi/ }).click()
   await page.getByRole('heading', { name: 'Hasilmu' }).waitFor()
 })

@@ -8,8 +8,8 @@ export const profile = {
     unit: 'poin',
     none: 'Belum ada poin. Check-in hari ini, dan yang pertama langsung masuk.',
     action: 'Lihat poin dan hadiah',
-    next: (goal: string) => `Menuju ${goal} poin`,
-    left: (left: string) => `${left} lagi`,
+    next: (reward: string) => `Menuju ${reward}`,
+    left: (left: string) => `${left} poin lagi`,
   },
   streak: {
     heading: 'Streak',
