@@ -36,10 +36,10 @@ export function Field({ id, label, error, helper, icon, trailing, children }: Fi
           {helper}
         </p>
       )}
-      {/* Always rendered: a page without React writes its error into it. */}
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
+      {/* Always rendered: a page without React writes its error into it. No paragraph while empty. */}
+      <div className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
-      </p>
+      </div>
     </div>
   )
 }
