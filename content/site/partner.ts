@@ -16,6 +16,7 @@ export const partner = {
       code: 'Kode & situs',
       groups: 'Kelompok & murid',
       entry: 'Cara masuk',
+      lti: 'LMS (LTI)',
       results: 'Hasil',
     },
   },

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { launchBrowser } from '../helpers/browser.ts'
+import { overflow } from '../helpers/layout.ts'
 import { register } from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
@@ -11,21 +14,22 @@ import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
 
 const stage = createStage()
-const SCHOOL = 'sekolah-lms'
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
 const PHONE = { viewport: { width: 360, height: 740 } }
+let admin: TestUser
 let teacher: TestUser
+let school: string
 let platform: LtiPlatform
 beforeAll(async () => {
-  const admin = await newStageUser(stage, { isAdmin: true })
+  admin = await newStageUser(stage, { isAdmin: true })
   teacher = await newStageUser(stage)
-  await createSchool(admin, SCHOOL)
-  await addTeacher(admin, SCHOOL, teacher)
 })
 beforeEach(async () => {
+  school = await createSchool(admin, `sekolah-${randomUUID().slice(0, 8)}`)
+  await addTeacher(admin, school, teacher)
   platform = await LtiPlatform.start()
   platform.readToolKeys = async () => (await fetch(`${stage.url}/api/lti/jwks`)).json()
-  await register(teacher, SCHOOL, platform)
+  await register(teacher, school, platform)
 })
 afterEach(() => platform.close())
 
@@ -34,9 +38,56 @@ async function openCourse(claims: Record<string, unknown>) {
   platform.person = claims
   const browser = await launchBrowser(['--test-third-party-cookie-phaseout'])
   const { page, watch } = await stage.open({ ...PHONE, promo: true, browser })
-  await page.goto(platform.publishCourse(`${stage.url}/api/lti/${SCHOOL}/login`))
+  await page.goto(platform.publishCourse(`${stage.url}/api/lti/${school}/login`))
   return { page, watch, tool: page.frameLocator('iframe'), close: () => browser.close() }
 }
+
+test('a teacher registers the LMS on the school’s page, changes it and removes it', async () => {
+  const { page } = await stage.open(PHONE)
+  await signInAt(page, teacher.user.email, `/partner?school=${school}`)
+  await page.getByRole('link', { name: 'LMS (LTI)' }).click()
+  const field = (name: string) => page.getByRole('textbox', { name }).last()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+  await page.getByText(`${stage.url}/api/lti/${school}/login`).waitFor()
+  await press('Daftarkan LMS')
+  await expect.poll(() => page.getByText('Bagian ini perlu diisi.').count()).toBe(4)
+  await field('Nama LMS').fill('Canvas kursus')
+  await field('Alamat LMS').fill('https://canvas.instructure.com')
+  await field('Client ID').fill('10000000000042')
+  await field('Deployment ID').fill('12:abc, 13:def')
+  await press('Daftarkan LMS')
+  const item = page.getByRole('listitem').filter({ hasText: 'Canvas kursus' })
+  await item.getByText('https://canvas.instructure.com · 10000000000042').waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await item.getByText('Ubah', { exact: true }).click()
+  const keyset = item.getByRole('textbox', { name: 'Public keyset URL' })
+  expect(await keyset.inputValue()).toBe('https://sso.canvaslms.com/api/lti/security/jwks')
+  await item.getByRole('textbox', { name: 'Nama LMS' }).fill('Canvas pusat')
+  await item.getByRole('button', { name: 'Simpan' }).click()
+  const changed = page.getByRole('listitem').filter({ hasText: 'Canvas pusat' })
+  await changed.getByText('Hapus LMS').click()
+  await changed.getByRole('textbox', { name: 'Ketik HAPUS' }).fill('HAPUS')
+  await changed.getByRole('button', { name: 'Hapus sekarang' }).click()
+  await expect.poll(() => changed.count()).toBe(0)
+})
+
+test('without JavaScript a refused registration keeps what was typed', async () => {
+  const { page, watch } = await stage.open({ ...PHONE, javaScriptEnabled: false })
+  watch.allow(/422|Failed to load/)
+  await signInAt(page, teacher.user.email, `/partner?school=${school}&view=lti`)
+  const field = (name: string) => page.getByRole('textbox', { name }).last()
+  await field('Nama LMS').fill('Moodle cabang')
+  await field('Alamat LMS').fill('https://10.0.0.7')
+  await field('Client ID').fill('abc')
+  await field('Deployment ID').fill('1')
+  await page.getByRole('button', { name: 'Daftarkan LMS' }).click()
+  await page.getByText('Isi alamat https yang bisa dibuka dari internet.').waitFor()
+  expect(await field('Nama LMS').inputValue()).toBe('Moodle cabang')
+  await field('Alamat LMS').fill('https://lms.contoh.id')
+  await page.getByRole('button', { name: 'Daftarkan LMS' }).click()
+  await page.getByText('https://lms.contoh.id · abc').waitFor()
+})
 
 const button = (tool: FrameLocator, name: string) =>
   tool.getByRole('button', { name, exact: true }).first()
@@ -89,7 +140,7 @@ test('a teacher chooses a test inside the LMS, which gets a link to it', async (
     'https://purl.imsglobal.org/spec/lti-dl/claim/content_items'
   ]
   expect(items).toMatchObject([
-    { type: 'ltiResourceLink', url: `${stage.url}/api/lti/${SCHOOL}/launch` },
+    { type: 'ltiResourceLink', url: `${stage.url}/api/lti/${school}/launch` },
   ])
   await close()
 })
@@ -99,7 +150,7 @@ test('a teacher who opens the link gets the way to the school’s page', async (
   const { tool, close } = await openCourse({ [`${LTI}roles`]: [role] })
   await tool.getByRole('heading', { name: 'Kamu masuk sebagai pengajar' }).waitFor()
   const way = tool.getByRole('link', { name: 'Buka halaman sekolah' })
-  expect(await way.getAttribute('href')).toBe(`/partner?school=${SCHOOL}&view=results`)
+  expect(await way.getAttribute('href')).toBe(`/partner?school=${school}&view=results`)
   await close()
 })
 

@@ -1,5 +1,6 @@
 import { partner as text } from '../../../content/site/partner.ts'
 import { partnerEntry as entry } from '../../../content/site/partner-entry.ts'
+import { partnerLti as lti } from '../../../content/site/partner-lti.ts'
 import { partnerPupils as pupils } from '../../../content/site/partner-pupils.ts'
 import { call } from '../../api/call.ts'
 import { exportGroupResults } from '../../contract/routes/pupils.ts'
@@ -84,7 +85,7 @@ function showSecret(container: HTMLElement, secret: string | undefined): void {
   shown.hidden = false
 }
 
-const done = { ...text.keys.done, ...pupils.done, ...entry.done }
+const done = { ...text.keys.done, ...pupils.done, ...entry.done, ...lti.done }
 
 function isDone(action: string): action is keyof typeof done {
   return action in done
@@ -99,7 +100,7 @@ async function refresh(container: HTMLElement): Promise<void> {
     return
   }
   container.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
-  const heading = container.querySelector<HTMLElement>('#kunci, #kelompok, #masuk, #hasil')
+  const heading = container.querySelector<HTMLElement>('#kunci, #kelompok, #masuk, #lms, #hasil')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()

@@ -17,10 +17,12 @@ export interface ReceivedForm {
 /** A form that was refused, so that the page can show it again with its problems. */
 export interface RefusedForm {
   action: string
-  /** Id of the key, group or pupil that it is about; empty for a new one. */
+  /** Id of the key, group, pupil or LMS that it is about; empty for a new one. */
   about: string
   /** The name that was typed. */
   label: string
+  /** All texts that were typed, by the names of their fields. */
+  fields: Readonly<Record<string, string>>
   problems: Problems
 }
 
@@ -41,9 +43,10 @@ export async function receivePartnerForm(
   const refuse = (status: number, problems: Problems) => {
     page.response.status = status
     const of = (name: string) => textOf(fields, name)
-    const about = of('pupil') || of('group') || of('key')
+    const about = of('pupil') || of('group') || of('key') || of('platform')
     const label = of('label') || of('name')
-    return { refused: { action: of('action'), about, label, problems } }
+    const typed = Object.fromEntries([...fields.keys()].map(name => [name, of(name)]))
+    return { refused: { action: of('action'), about, label, fields: typed, problems } }
   }
   const wrong = findProblems(fields)
   if (Object.values(wrong).some(Boolean)) return refuse(UNPROCESSABLE, wrong)

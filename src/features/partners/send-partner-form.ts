@@ -12,16 +12,19 @@ import { textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { findGroupProblems, isGroupAction, sendGroupForm } from './send-group-form.ts'
+import { findPlatformProblems, isPlatformAction, sendPlatformForm } from './send-platform-form.ts'
 
 /**
  * Sends a form of the page, whose field `action` names the call: for the page's script, and for the
  * server where there is none.
  */
 export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unknown>> {
-  if (isGroupAction(textOf(data, 'action'))) return sendGroupForm(http, data)
+  const action = textOf(data, 'action')
+  if (isGroupAction(action)) return sendGroupForm(http, data)
+  if (isPlatformAction(action)) return sendPlatformForm(http, data)
   const [id, key] = [textOf(data, 'id'), textOf(data, 'key')]
   const params = { id, key }
-  switch (textOf(data, 'action')) {
+  switch (action) {
     case 'create':
       return call(http, createPartnerKey, {
         params: { id },
@@ -45,6 +48,7 @@ export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unkn
 export function findProblems(data: FormData): Problems {
   const action = textOf(data, 'action')
   if (isGroupAction(action)) return findGroupProblems(data)
+  if (isPlatformAction(action)) return findPlatformProblems(data)
   const isNew = action === 'create' || action === 'create-signing-key'
   const isRevoked = action === 'revoke' || action === 'revoke-signing-key'
   return {
