@@ -1,4 +1,3 @@
-import { isCheckpoint } from '../../../lib/checkpoints.ts'
 import { useResults } from './context.ts'
 import { weakest } from './judge.ts'
 
@@ -22,7 +21,8 @@ export function NextSteps({ onRetry, nextAddress }: NextStepsProps) {
   // Training that is the same as the main step would only be a second name for it.
   const hasTraining = onRetry !== undefined && ofSkill.some(item => !missed.includes(item))
   const hasRetry = onRetry !== undefined && missed.length > 0
-  const next = isCheckpoint(result.mock_test_id) ? t.onward : t.another
+  // Only checkpoints have lessons, and lead back to the path.
+  const next = result.lessons ? t.onward : t.another
   return (
     <>
       {hasRetry && (
