@@ -12,12 +12,12 @@ interface Redeemed {
 }
 
 /** Kinds of rewards that are redeemed once only. */
-const KEPT: readonly string[] = ['wallpaper', 'certificate-frame']
+const ONCE_ONLY: readonly string[] = ['wallpaper', 'certificate-frame']
 
 /** Returns the ids of the rewards that are redeemed once only, and were. */
 export function ownedRewards(redemptions: readonly Redeemed[]): ReadonlySet<string> {
   return new Set(
-    redemptions.filter(({ kind }) => KEPT.includes(kind)).map(({ reward_id }) => reward_id),
+    redemptions.filter(({ kind }) => ONCE_ONLY.includes(kind)).map(({ reward_id }) => reward_id),
   )
 }
 

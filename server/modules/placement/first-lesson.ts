@@ -38,9 +38,9 @@ async function hangulMaterial(dependencies: PlacementDependencies, at: number): 
   const lessons = hangulLessons(dependencies)
   const [lesson, next] = lessons.slice(at, at + 2)
   const of = (one: HangulLesson | undefined) => (one ? wordsOf(dependencies, one) : [])
-  const [own, later] = await Promise.all([of(lesson), of(next)])
-  const isNew = ({ korean }: Heard) => own.every(word => word.korean !== korean)
-  const first = chooseLetters(lessons, at, { own: apart(own), next: apart(later.filter(isNew)) })
+  const [lessonWords, later] = await Promise.all([of(lesson), of(next)])
+  const isNew = ({ korean }: Heard) => lessonWords.every(word => word.korean !== korean)
+  const first = chooseLetters(lessons, at, [apart(lessonWords), apart(later.filter(isNew))])
   const letters = first.letters.map(letterOf)
   const chosen = apart(first.words).map(shown)
   const exercises = [

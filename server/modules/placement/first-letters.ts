@@ -34,21 +34,20 @@ export function drawnIn({ moduls }: HangulLesson): string[] {
  * none, and keep their words.
  *
  * @param at position of the lesson in its class
- * @param own words of the lesson
- * @param next words of the lesson after it, for one with too few
+ * @param words of the lesson, and of the one after it, which help where there are too few
  */
 export function chooseLetters<W extends Written>(
   lessons: readonly HangulLesson[],
   at: number,
-  { own, next }: { own: readonly W[]; next: readonly W[] },
+  [lessonWords, laterWords]: readonly [lesson: readonly W[], later: readonly W[]],
 ): FirstLetters<W> {
   const drawn = lessons.slice(at, at + 1).flatMap(drawnIn)
-  if (drawn.length < LETTERS) return { letters: [], words: own.slice(0, WORDS) }
+  if (drawn.length < LETTERS) return { letters: [], words: lessonWords.slice(0, WORDS) }
   const nameOf = new Map(lessons.flatMap(drawnIn).map(letter => [letter.normalize('NFKD'), letter]))
   const earlier = new Set(lessons.slice(0, at).flatMap(drawnIn))
-  const words = [...own, ...next].flatMap(word => {
+  const words = [...lessonWords, ...laterWords].flatMap(word => {
     const letters = lettersOf(word, nameOf)
-    return letters ? [{ word, letters, isOwn: own.includes(word) }] : []
+    return letters ? [{ word, letters, isOwn: lessonWords.includes(word) }] : []
   })
   const isAsked = (letter: string) =>
     letter !== SILENT && (drawn.includes(letter) || !earlier.has(letter))

@@ -54,10 +54,12 @@ export function followPlace({ root, go, say }: StartPage): () => void {
 
 /** Says which words of the placement were known, and which were not. */
 function showAsked(root: HTMLElement): void {
-  const { asked = [] } = readOnboarding()
+  const { placementWords = [] } = readOnboarding()
   for (const line of root.querySelectorAll<HTMLElement>('[data-asked]')) {
     const isKnown = line.dataset['asked'] === 'known'
-    const words = asked.filter(each => each.isKnown === isKnown).map(({ korean }) => korean)
+    const words = placementWords
+      .filter(each => each.isKnown === isKnown)
+      .map(({ korean }) => korean)
     line.hidden = words.length === 0
     line.querySelector('[lang]')?.replaceChildren(words.join(', '))
   }

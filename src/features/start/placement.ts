@@ -37,12 +37,9 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   }
 
   function showNext({ data: { next, place, was_right } }: Placed): void {
-    const { asked = [] } = readOnboarding()
-    const judged = open && was_right !== null ? [{ korean: open, isKnown: was_right }] : []
-    updateOnboarding({ place, lesson: undefined, asked: [...asked, ...judged] })
-    const korean = next?.question.text ?? ''
-    // A sentence with a gap is no word.
-    open = /^[^_＿]+$/.test(korean) ? korean : null
+    updateOnboarding({ place, lesson: undefined })
+    if (open && was_right !== null) addWord(open, was_right)
+    open = wordOf(next?.question.text)
     if (next) show(next)
     else go('place')
   }
@@ -53,12 +50,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     number?.replaceChildren(text.question(question.number, PLACEMENT_QUESTIONS_MAX))
     const done = 2 + (question.number - 1) / PLACEMENT_QUESTIONS_MAX
     showPosition(root, { of: text.stepOf, at: 3, total: STEPS, done })
-    container?.replaceChildren(
-      element('p', 'ask', question.ask),
-      ...(question.text ? [element('p', 'asked', question.text)] : []),
-      optionList(question.options, answerWith),
-      button('button button-outlined', () => answerWith(null), start.placement.unknown),
-    )
+    container?.replaceChildren(...partsOf(question, answerWith))
     number?.focus()
   }
 
@@ -66,7 +58,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     const { exam, reading } = readOnboarding()
     if (!exam || !reading || reading === 'none') return
     container?.replaceChildren(element('p', 'muted', text.loading))
-    updateOnboarding({ asked: [] })
+    updateOnboarding({ placementWords: [] })
     open = null
     void ask(() => call(siteHttp, startPlacement, { body: { exam, reading } }))
     if (problem) say(problem)
@@ -80,4 +72,26 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     else begin()
   })
   return begin
+}
+
+function partsOf(
+  { ask, text: korean, options }: NonNullable<Placed['data']['next']>['question'],
+  answerWith: (option: number | null) => void,
+): Node[] {
+  return [
+    element('p', 'ask', ask),
+    ...(korean ? [element('p', 'asked', korean)] : []),
+    optionList(options, answerWith),
+    button('button button-outlined', () => answerWith(null), start.placement.unknown),
+  ]
+}
+
+/** Returns the text of a question if it is a word: a sentence with a gap is none. */
+function wordOf(korean: string | null | undefined): string | null {
+  return korean && !/[_＿]/.test(korean) ? korean : null
+}
+
+function addWord(korean: string, isKnown: boolean): void {
+  const { placementWords = [] } = readOnboarding()
+  updateOnboarding({ placementWords: [...placementWords, { korean, isKnown }] })
 }

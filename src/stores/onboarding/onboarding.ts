@@ -11,7 +11,7 @@ export interface Onboarding {
   reading?: 'none' | 'some' | 'fluent' | undefined
   place?: Place | undefined
   /** The Korean texts that the placement asked about, and whether they were known. */
-  asked?: readonly { korean: string; isKnown: boolean }[]
+  placementWords?: readonly { korean: string; isKnown: boolean }[]
   minutes?: Goal['minutes']
   lesson?: FirstLesson | undefined
   /** The screen of the lesson that was open last, from 0. */
