@@ -237,6 +237,23 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ],
             ],
           },
+          {
+            heading: 'Tes yang dibuka dari LMS sekolah',
+            rows: [
+              [
+                'Data',
+                'Yang dikirim LMS saat tautannya dibuka: nama murid, ID-nya di LMS itu, nama mata pelajaran, dan alamat kolom buku nilainya. Data lain dari LMS, seperti email, tidak disimpan. Hasilnya disimpan dan dilihat seperti pada kode kelas, dan nilai tes terbaik dikirim ke LMS sekolah itu.',
+              ],
+              [
+                'Dasar',
+                'Persetujuan yang diminta sekolah dari muridnya, atau dari orang tua atau wali murid yang belum 18 tahun.',
+              ],
+              [
+                'Disimpan',
+                'Seperti pada kode kelas. Tautan yang dibuka dari LMS dihapus setelah 12 jam. Di browser, nama tinggal sampai tabnya ditutup.',
+              ],
+            ],
+          },
         ],
       },
       'Situs mitra bisa mengetahui dari halamannya sendiri kata apa yang dicari. Tanyakan kepada mitra apa yang dilakukannya dengan itu.',

@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.9'
+export const privacyPolicyVersion = '1.10'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -11,6 +11,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.6',
   '1.7',
   '1.8',
+  '1.9',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'
