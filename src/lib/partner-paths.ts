@@ -1,5 +1,5 @@
 /** A view of a school's page; the first is shown where the address names none. */
-export type PartnerView = 'code' | 'groups' | 'entry' | 'lti' | 'results'
+export type PartnerView = 'code' | 'groups' | 'entry' | 'lti' | 'results' | 'deliveries'
 
 /** Addresses of schools' pages; separate from the paths in every page's scripts. */
 export const partnerPaths = {

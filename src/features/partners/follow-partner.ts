@@ -1,4 +1,5 @@
 import { partner as text } from '../../../content/site/partner.ts'
+import { partnerDeliveries as deliveries } from '../../../content/site/partner-deliveries.ts'
 import { partnerEntry as entry } from '../../../content/site/partner-entry.ts'
 import { partnerLti as lti } from '../../../content/site/partner-lti.ts'
 import { partnerPupils as pupils } from '../../../content/site/partner-pupils.ts'
@@ -85,7 +86,13 @@ function showSecret(container: HTMLElement, secret: string | undefined): void {
   shown.hidden = false
 }
 
-const done = { ...text.keys.done, ...pupils.done, ...entry.done, ...lti.done }
+const done = {
+  ...text.keys.done,
+  ...pupils.done,
+  ...entry.done,
+  ...lti.done,
+  ...deliveries.done,
+}
 
 function isDone(action: string): action is keyof typeof done {
   return action in done
@@ -100,7 +107,9 @@ async function refresh(container: HTMLElement): Promise<void> {
     return
   }
   container.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
-  const heading = container.querySelector<HTMLElement>('#kunci, #kelompok, #masuk, #lms, #hasil')
+  const heading = container.querySelector<HTMLElement>(
+    '#kunci, #kelompok, #masuk, #lms, #hasil, #kiriman',
+  )
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()

@@ -17,7 +17,7 @@ export interface ReceivedForm {
 /** A form that was refused, so that the page can show it again with its problems. */
 export interface RefusedForm {
   action: string
-  /** Id of the key, group, pupil or LMS that it is about; empty for a new one. */
+  /** Id of the key, group, pupil, LMS, webhook or delivery that it is about; empty for a new one. */
   about: string
   /** The name that was typed. */
   label: string
@@ -43,7 +43,8 @@ export async function receivePartnerForm(
   const refuse = (status: number, problems: Problems) => {
     page.response.status = status
     const of = (name: string) => textOf(fields, name)
-    const about = of('pupil') || of('group') || of('key') || of('platform')
+    const names = ['pupil', 'group', 'key', 'platform', 'webhook', 'delivery']
+    const about = names.map(of).find(Boolean) ?? ''
     const label = of('label') || of('name')
     const typed = Object.fromEntries([...fields.keys()].map(name => [name, of(name)]))
     return { refused: { action: of('action'), about, label, fields: typed, problems } }

@@ -11,6 +11,7 @@ import { createSigningKey, revokeSigningKey } from '../../contract/routes/pupils
 import { textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
+import { findDeliveryProblems, isDeliveryAction, sendDeliveryForm } from './send-delivery-form.ts'
 import { findGroupProblems, isGroupAction, sendGroupForm } from './send-group-form.ts'
 import { findPlatformProblems, isPlatformAction, sendPlatformForm } from './send-platform-form.ts'
 
@@ -22,6 +23,7 @@ export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unkn
   const action = textOf(data, 'action')
   if (isGroupAction(action)) return sendGroupForm(http, data)
   if (isPlatformAction(action)) return sendPlatformForm(http, data)
+  if (isDeliveryAction(action)) return sendDeliveryForm(http, data)
   const [id, key] = [textOf(data, 'id'), textOf(data, 'key')]
   const params = { id, key }
   switch (action) {
@@ -49,6 +51,7 @@ export function findProblems(data: FormData): Problems {
   const action = textOf(data, 'action')
   if (isGroupAction(action)) return findGroupProblems(data)
   if (isPlatformAction(action)) return findPlatformProblems(data)
+  if (isDeliveryAction(action)) return findDeliveryProblems(data)
   const isNew = action === 'create' || action === 'create-signing-key'
   const isRevoked = action === 'revoke' || action === 'revoke-signing-key'
   return {
