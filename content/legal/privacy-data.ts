@@ -228,6 +228,10 @@ export const dataWeProcess: LegalDocument['sections'] = [
                 'Nama yang diketik murid dan kelompoknya, waktu bergabung, dan untuk setiap tes: waktunya, nilai, hitungan per keterampilan, dan soal mana yang benar. Selain nama tidak ada data diri. Pengajar sekolah itu melihatnya dan dapat mengunduhnya.',
               ],
               [
+                'Dikirim',
+                'Kalau sekolah itu mengaturnya, nama, kelompok, dan nilai setiap tes dikirim otomatis ke server sekolahnya, tanpa jawabannya. Kirimannya disimpan 30 hari, atau sampai murid atau kelompoknya dihapus; yang sudah diterima menjadi tanggung jawab sekolah itu.',
+              ],
+              [
                 'Dasar',
                 'Persetujuan murid; untuk yang belum 18 tahun, persetujuan orang tua atau wali yang diminta sekolahnya.',
               ],

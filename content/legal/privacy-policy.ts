@@ -61,7 +61,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.10',
       date: '2026-11-29',
-      what: 'Tes yang dibuka dari LMS sekolah: apa yang kami terima dari LMS, dan nilai yang kami kirim kembali.',
+      what: 'Murid yang masuk dari situs atau LMS sekolahnya: apa yang kami terima dari sana, nilai yang kami kirim kembali, dan hasil tes yang bisa dikirim otomatis ke server sekolah.',
     },
     {
       version: '1.9',

@@ -79,6 +79,7 @@ export const partnerDeliveries = {
       off: 'tujuannya sedang berhenti',
       internal: 'ada kesalahan di Sapa',
     },
+    more: (count: number) => `Tampilkan ${count} kiriman sebelumnya`,
     replay: 'Kirim ulang',
     replayFailed: 'Kirim ulang semua yang gagal',
     since: 'Sejak tanggal (WIB)',
