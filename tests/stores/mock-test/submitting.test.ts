@@ -39,7 +39,7 @@ describe('a submission', () => {
   test('tells the page its result once, with the pupil’s id where nobody has an account', async () => {
     const pupil = randomUUID()
     const owners = [{ ...asRina() }, {}, { owner: pupil, hasAccounts: false }]
-    const told: unknown[] = []
+    const details: unknown[] = []
     for (const owner of owners) {
       const tab = open('endless', owner)
       await startTest(tab)
@@ -47,11 +47,11 @@ describe('a submission', () => {
       await tab.submit()
       await tab.until(({ results }) => results !== undefined)
       await Promise.all([tab.retry(), tab.retry()])
-      told.push(...tab.emitted.filter(([type]) => type === 'finish').map(([, detail]) => detail))
+      details.push(...tab.emitted.filter(([type]) => type === 'finish').map(([, detail]) => detail))
     }
     const result = { mock_test_id: 'endless', score: 20, points: 200 }
     const skills = expect.arrayContaining([{ skill: 'vocabulary', correct: 1, items: 6 }])
-    expect(told).toEqual([null, null, pupil].map(pupil_id => ({ ...result, skills, pupil_id })))
+    expect(details).toEqual([null, null, pupil].map(pupil_id => ({ ...result, skills, pupil_id })))
   })
 
   test('continues by itself after a crash', async () => {
