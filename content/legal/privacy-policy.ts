@@ -23,7 +23,7 @@ export const privacyPolicy: LegalDocument = {
     'Nomor kartu, PIN, dan kata sandi bankmu tidak pernah sampai ke kami; yang kami simpan hanya pesanan dan statusnya.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
     'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
-    'Murid yang memakai kode kelas di situs sekolahnya hanya menyebut nama; hasil tesnya dilihat pengajarnya, dan dihapus paling lambat 400 hari setelah hasil terakhir. Kalau tesnya dibuka dari LMS sekolah, LMS yang menyebutkan namanya.',
+    'Murid yang memakai kode kelas di situs sekolahnya hanya menyebut nama; hasil tesnya dilihat pengajarnya, dan dihapus paling lambat 400 hari setelah hasil terakhir. Kalau muridnya masuk dari situs atau LMS sekolah, sekolah yang menyebutkan namanya dan nomornya di sana.',
     'Belum 18 tahun? Minta orang tua atau walimu yang memberi persetujuan.',
     'Permintaan tentang datamu kami tangani paling lambat 3 × 24 jam. Tulis ke [](email).',
   ],
