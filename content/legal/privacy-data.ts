@@ -242,6 +242,23 @@ export const dataWeProcess: LegalDocument['sections'] = [
             ],
           },
           {
+            heading: 'Tes murid yang masuk di situs sekolahnya',
+            rows: [
+              [
+                'Data',
+                'Yang disebutkan situs sekolah: nama murid, nomornya di sekolah itu, dan nama kelompoknya. Hasilnya disimpan dan dilihat seperti pada kode kelas.',
+              ],
+              [
+                'Dasar',
+                'Persetujuan yang diminta sekolah dari muridnya, atau dari orang tua atau wali murid yang belum 18 tahun.',
+              ],
+              [
+                'Disimpan',
+                'Seperti pada kode kelas; nomornya terhapus bersama muridnya. Di browser tidak ada yang disimpan tentang namanya.',
+              ],
+            ],
+          },
+          {
             heading: 'Tes yang dibuka dari LMS sekolah',
             rows: [
               [

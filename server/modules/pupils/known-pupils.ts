@@ -14,13 +14,24 @@ import type { KnownPupil } from './public.ts'
  */
 export async function enterAsKnown(
   trx: Db,
-  { partnerId, source, subject, name, group }: KnownPupil,
+  pupil: KnownPupil,
   now: number,
 ): Promise<{ pupilId: string; groupId: string }> {
   // Nobody else lets the same pupil in, or creates the same group, until the transaction ends.
-  if (!(await lockPartner(trx, partnerId))) throw new ApiError('not-found')
-  const groupId = await openGroup(trx, partnerId, group, now)
-  const earlier = await trx
+  if (!(await lockPartner(trx, pupil.partnerId))) throw new ApiError('not-found')
+  const groupId = await openGroup(trx, pupil.partnerId, pupil.group, now)
+  const earlier = await findPupil(trx, pupil)
+  if (earlier?.group_id !== groupId && (await countPupils(trx, groupId)) >= GROUP_PUPILS_MAX)
+    throw new ApiError('group-full')
+  if (!earlier) return { groupId, pupilId: await addPupil(trx, pupil, groupId, now) }
+  const change = { name: pupil.name, group_id: groupId }
+  await trx.updateTable('pupils').set(change).where('id', '=', earlier.id).execute()
+  return { pupilId: earlier.id, groupId }
+}
+
+/** Returns the pupil of this id, whatever the name and the group. */
+function findPupil(trx: Db, { partnerId, source, subject }: KnownPupil) {
+  return trx
     .selectFrom('known_pupils')
     .innerJoin('pupils', 'pupils.id', 'known_pupils.pupil_id')
     .select(['pupils.id', 'pupils.group_id'])
@@ -28,19 +39,20 @@ export async function enterAsKnown(
     .where('known_pupils.source', '=', source)
     .where('known_pupils.subject', '=', subject)
     .executeTakeFirst()
-  if (earlier?.group_id !== groupId && (await countPupils(trx, groupId)) >= GROUP_PUPILS_MAX)
-    throw new ApiError('group-full')
-  if (earlier) {
-    const change = { name, group_id: groupId }
-    await trx.updateTable('pupils').set(change).where('id', '=', earlier.id).execute()
-    return { pupilId: earlier.id, groupId }
-  }
-  const pupilId = randomUUID()
-  const pupil = { id: pupilId, group_id: groupId, name, joined_at: now }
-  await trx.insertInto('pupils').values(pupil).execute()
-  const knownPupil = { partner_id: partnerId, source, subject, pupil_id: pupilId }
-  await trx.insertInto('known_pupils').values(knownPupil).execute()
-  return { pupilId, groupId }
+}
+
+/** @returns the id of the new pupil */
+async function addPupil(
+  trx: Db,
+  { partnerId: partner_id, source, subject, name }: KnownPupil,
+  group_id: string,
+  joined_at: number,
+): Promise<string> {
+  const id = randomUUID()
+  await trx.insertInto('pupils').values({ id, group_id, name, joined_at }).execute()
+  const known = { partner_id, source, subject, pupil_id: id }
+  await trx.insertInto('known_pupils').values(known).execute()
+  return id
 }
 
 /**

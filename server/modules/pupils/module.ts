@@ -56,8 +56,7 @@ export const pupilsModule: Module = {
 
 type RouteDependencies = Pick<Dependencies, 'db' | 'now'>
 
-function signingKeyRoutes(dependencies: Dependencies) {
-  const { db, now } = dependencies
+function signingKeyRoutes({ db, now, secret }: Dependencies) {
   return [
     on(signingKeyCalls.getSigningKeys, async ({ who: { userId }, params: { id } }) => {
       await requirePartner(db, id, userId)
@@ -66,7 +65,7 @@ function signingKeyRoutes(dependencies: Dependencies) {
     on(signingKeyCalls.createSigningKey, async ({ who: { userId }, params: { id }, body }) => {
       const data = await transact(db, async trx => {
         await requirePartner(trx, id, userId)
-        return createSigningKey(trx, dependencies, id, body, now())
+        return createSigningKey(trx, { secret }, id, body, now())
       })
       return { data }
     }),

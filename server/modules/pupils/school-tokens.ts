@@ -20,6 +20,7 @@ type Traded = z.input<(typeof call)['answer']>['data']
 /** Longest time until a token ends, and how far clocks may differ, in milliseconds. */
 const LONGEST = 15 * MINUTE
 const CLOCKS = MINUTE
+const RULES = { clockTolerance: CLOCKS / 1_000, requiredClaims: ['sub', 'name', 'exp'] }
 /** Refused tokens that one network may send: a class behind one address stays far below. */
 const REFUSED = { limit: 600, window: HOUR }
 /** Group of pupils whose school names none. */
@@ -98,16 +99,10 @@ async function verifyWithAny(
   keys: readonly VerifyingKey[],
   { audience, now }: { audience: string; now: number },
 ): Promise<JWTPayload | RefusedToken> {
+  const rules = { audience, currentDate: new Date(now), ...RULES }
   for (const { algorithm, key } of keys) {
-    const options = {
-      audience,
-      algorithms: [algorithm],
-      currentDate: new Date(now),
-      clockTolerance: CLOCKS / 1_000,
-      requiredClaims: ['sub', 'name', 'exp'],
-    }
     try {
-      return (await jwtVerify(token, key, options)).payload
+      return (await jwtVerify(token, key, { ...rules, algorithms: [algorithm] })).payload
     } catch (error) {
       // Another key may have signed it.
       if (error instanceof errors.JWSSignatureVerificationFailed) continue
