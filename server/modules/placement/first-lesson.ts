@@ -43,21 +43,25 @@ async function hangulMaterial(dependencies: PlacementDependencies, at: number): 
   const first = chooseLetters(lessons, at, [apart(lessonWords), apart(later.filter(isNew))])
   const letters = first.letters.map(letterOf)
   const chosen = apart(first.words).map(shown)
-  const exercises = [
-    ...(letters.length > 0 ? letterExercises(letters) : []),
-    ...hearing(chosen),
-    ...meaningOf(chosen[1], chosen),
-    ...wordFor(chosen[2], chosen),
-    ...meaningOf(chosen[0], chosen),
-  ]
   return {
     title: lesson?.title ?? '',
     letters,
     words: chosen,
     line: null,
     is_synthetic: first.words.some(({ isSynthetic }) => isSynthetic),
-    exercises: exercises.slice(0, 4),
+    exercises: exercisesOf(letters, chosen).slice(0, 4),
   }
+}
+
+/** Returns exercises for letters and words, the best ones first. */
+function exercisesOf(letters: readonly Letter[], words: readonly LessonWord[]): Exercise[] {
+  return [
+    ...letterExercises(letters),
+    ...hearing(words),
+    ...meaningOf(words[1], words),
+    ...wordFor(words[2], words),
+    ...meaningOf(words[0], words),
+  ]
 }
 
 /** Returns the words that are examples of a lesson. */

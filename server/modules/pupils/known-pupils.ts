@@ -50,8 +50,8 @@ async function addPupil(
 ): Promise<string> {
   const id = randomUUID()
   await trx.insertInto('pupils').values({ id, group_id, name, joined_at }).execute()
-  const known = { partner_id, source, subject, pupil_id: id }
-  await trx.insertInto('known_pupils').values(known).execute()
+  const row = { partner_id, source, subject, pupil_id: id }
+  await trx.insertInto('known_pupils').values(row).execute()
   return id
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { PUPIL_NAME_MAX } from '../../../src/contract/limits.ts'
+import type { Partner } from '../../../src/contract/partners.ts'
 import type { tradeSchoolToken as call, RefusedToken } from '../../../src/contract/signing-keys.ts'
 import { line, Name } from '../../../src/contract/user-fields.ts'
 import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
@@ -45,7 +46,6 @@ export async function tradeSchoolToken(
   token: string,
   c: Context,
 ): Promise<Traded> {
-  const { db, now } = dependencies
   const network = clientNetwork(c, dependencies.trustedProxies)
   const limits = networkLimits('school token', network, REFUSED)
   const takeBack = await limitAttempts(dependencies, limits, { network })
@@ -56,7 +56,15 @@ export async function tradeSchoolToken(
   const { partner, claims } = verified
   if (!partner.is_active) throw new ApiError('partner-inactive')
   if (!originOf(partner, c.req.header('Origin'))) throw new ApiError('wrong-origin')
-  const { sub: subject, name, group } = claims
+  return admit(dependencies, partner, claims)
+}
+
+async function admit(
+  dependencies: Dependencies,
+  partner: Partner,
+  { sub: subject, name, group }: z.output<typeof Claims>,
+): Promise<Traded> {
+  const { db, now } = dependencies
   const pupil = { partnerId: partner.id, source: 'site', subject, name, group }
   const { pupilId } = await transact(db, trx => enterAsKnown(trx, pupil, now()))
   return {

@@ -25,16 +25,15 @@ export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unkn
   if (isPlatformAction(action)) return sendPlatformForm(http, data)
   if (isDeliveryAction(action)) return sendDeliveryForm(http, data)
   const label = textOf(data, 'label')
-  const [id, key] = [textOf(data, 'id'), textOf(data, 'key')]
-  const params = { id, key }
+  const params = { id: textOf(data, 'id'), key: textOf(data, 'key') }
   switch (action) {
     case 'create':
-      return call(http, createPartnerKey, { params: { id }, body: { label } })
+      return call(http, createPartnerKey, { params, body: { label } })
     case 'rotate':
       return call(http, rotatePartnerKey, { params })
     case 'create-signing-key': {
       const public_key = textOf(data, 'public_key') || undefined
-      return call(http, createSigningKey, { params: { id }, body: { label, public_key } })
+      return call(http, createSigningKey, { params, body: { label, public_key } })
     }
     case 'revoke-signing-key':
       return call(http, revokeSigningKey, { params })

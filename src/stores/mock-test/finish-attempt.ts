@@ -49,10 +49,8 @@ export async function loadResults({
 }: AttemptOnDevice): Promise<void> {
   change({ error: undefined })
   const { mock_test_id } = saved
-  const answer = await call(http, getResult, {
-    params: { id: mock_test_id },
-    query: { attempt: id },
-  })
+  const params = { id: mock_test_id }
+  const answer = await call(http, getResult, { params, query: { attempt: id } })
   if (!answer.ok) return change({ error: answer.error })
   // Whoever listens counts results: each comes once, however often it is loaded.
   if (state().results) return
