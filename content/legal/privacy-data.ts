@@ -263,7 +263,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
             rows: [
               [
                 'Data',
-                'Yang dikirim LMS saat tautannya dibuka: nama murid, ID-nya di LMS itu, nama mata pelajaran, dan alamat kolom buku nilainya. Data lain dari LMS, seperti email, tidak disimpan. Hasilnya disimpan dan dilihat seperti pada kode kelas, dan nilai tes terbaik dikirim ke LMS sekolah itu.',
+                'Yang dikirim LMS saat tautannya dibuka, atau saat pengajar mengambil daftar murid: nama murid, ID-nya di LMS itu, nama mata pelajaran, dan alamat kolom buku nilainya. Data lain dari LMS, seperti email, tidak disimpan. Hasilnya disimpan dan dilihat seperti pada kode kelas, dan nilai tes terbaik dikirim ke LMS sekolah itu.',
               ],
               [
                 'Dasar',

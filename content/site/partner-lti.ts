@@ -64,11 +64,14 @@ export const partnerLti = {
     type: 'Ketik HAPUS',
     yes: 'Hapus sekarang',
   },
+  members: 'Ambil daftar murid dari LMS',
+  membersText: 'Murid yang belum membuka tes ikut tercantum di sini, hanya dengan namanya.',
   word: 'HAPUS',
   wrongWord: 'Ketik HAPUS dengan huruf besar.',
   done: {
     'create-platform': 'LMS-nya sudah terdaftar. Coba buka tesnya dari LMS.',
     'change-platform': 'Perubahannya sudah disimpan.',
     'delete-platform': 'LMS-nya sudah dihapus.',
+    'add-members': 'Daftar muridnya sudah diambil dari LMS.',
   },
 } as const

@@ -49,9 +49,11 @@ const LtiPlatformFields = z.strictObject({
 const LtiPlatform = LtiPlatformFields.extend({ id: z.uuid(), created_at: z.int() })
 export type LtiPlatform = z.infer<typeof LtiPlatform>
 
-/** Platforms of a partner, the oldest first, and what their administrators enter there. */
+/** Platforms of a partner, the oldest first, and the addresses that are entered there. */
 const LtiPlatforms = z.strictObject({
   platforms: z.array(LtiPlatform).max(LTI_PLATFORMS_MAX),
+  /** Groups whose members a platform lists. */
+  listed_groups: z.array(z.uuid()),
   tool: z.strictObject({
     /** Initiate login URL. */
     login_url: z.url(),
@@ -125,6 +127,25 @@ export const deleteLtiPlatform = endpoint({
   status: 200,
   answer: Done,
   errors: [...LEARNER_ERRORS, 'invalid-input', 'not-found'],
+})
+
+export const addLtiMembers = endpoint({
+  ...routes.addLtiMembers,
+  summary: 'Add the pupils of a group’s course by their names, as its platform lists them',
+  access: 'learner',
+  params: z.strictObject({ id: Slug, group: z.uuid() }),
+  status: 200,
+  answer: z.strictObject({ data: z.strictObject({ added: z.int().min(0) }) }),
+  errors: [
+    ...LEARNER_ERRORS,
+    'invalid-input',
+    'not-found',
+    'not-possible',
+    'unavailable',
+    'group-count',
+    'group-closed',
+    'group-full',
+  ],
 })
 
 /** Third-party initiated login (1EdTech Security Framework 1.0, section 5.1.1.1). */

@@ -127,6 +127,20 @@ test('a pupil takes a test inside the LMS without cookies, and the gradebook get
   await close()
 })
 
+test('a teacher adds the pupils of the course who have opened nothing yet', async () => {
+  const { tool, close } = await openCourse({ [`${LTI}custom`]: { test: 'practice-eps-words' } })
+  await tool.getByText('sebagai Rina Putri').waitFor()
+  await close()
+  platform.members = [{ user_id: 'ani', name: 'Ani Lestari', roles: ['Learner'] }]
+  const { page } = await stage.open(PHONE)
+  await signInAt(page, teacher.user.email, `/partner?school=${school}&view=results`)
+  await page.getByText('Rina Putri').first().waitFor()
+  await page.getByRole('button', { name: 'Ambil daftar murid dari LMS' }).click()
+  await page.getByText('Ani Lestari').first().waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
+
 test('a teacher chooses a test inside the LMS, which gets a link to it', async () => {
   const { page, tool, close } = await openCourse(platform.deepLinking())
   await tool.getByRole('heading', { name: 'Pilih tes untuk kelasmu' }).waitFor()

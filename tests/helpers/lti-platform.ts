@@ -15,6 +15,12 @@ const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/'
 const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership#'
 
+/** Rights that it gives. */
+const SCOPES = new Set([
+  `${AGS}scope/score`,
+  'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+])
+
 /** A score that the platform has received. */
 export interface ReceivedScore {
   lineitem: string
@@ -57,6 +63,8 @@ export class LtiPlatform {
   #keys: Key[] = []
   readonly #tokens = new Set<string>()
   readonly #assertions = new Set<string>()
+  /** Members of the course, which it lists three at a time. */
+  members: Record<string, unknown>[] = []
   /** Signed answers to deep linking. */
   readonly links: string[] = []
   /** Pages by path, as HTML. */
@@ -125,6 +133,10 @@ export class LtiPlatform {
       [`${LTI}context`]: { id: 'course-1', title: 'Bahasa Korea 10A' },
       [`${LTI}resource_link`]: { id: 'link-1' },
       [`${LTI}custom`]: { test: 'endless' },
+      'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+        context_memberships_url: `${this.url}/members`,
+        service_versions: ['2.0'],
+      },
       [`${AGS}claim/endpoint`]: {
         scope: [`${AGS}scope/lineitem`, `${AGS}scope/score`],
         lineitem: this.lineitem,
@@ -174,6 +186,7 @@ export class LtiPlatform {
       return html(res, '<h1>Sudah ditambahkan</h1>')
     }
     if (url.pathname === '/token') return this.#giveToken(res, new URLSearchParams(body))
+    if (url.pathname === '/members') return this.#listMembers(req, res, url)
     const isScore = url.pathname.startsWith('/lineitems/')
     json(res, isScore ? this.#takeScore(req, url, body) : 404, {})
   }
@@ -226,7 +239,7 @@ export class LtiPlatform {
       form.get('grant_type') === 'client_credentials' &&
       form.get('client_assertion_type') ===
         'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' &&
-      form.get('scope') === `${AGS}scope/score` &&
+      SCOPES.has(form.get('scope') ?? '') &&
       !this.#assertions.has(String(payload.jti))
     if (!isRight) return json(res, 400, { error: 'invalid_client' })
     this.#assertions.add(String(payload.jti))
@@ -238,6 +251,19 @@ export class LtiPlatform {
       expires_in: 3_600,
       scope: form.get('scope'),
     })
+  }
+
+  /** Lists members (Names and Role Provisioning Services 2.0), with a link to the next page. */
+  #listMembers(req: IncomingMessage, res: ServerResponse, url: URL): void {
+    if (!this.#tokens.has(req.headers.authorization?.replace('Bearer ', '') ?? '')) {
+      json(res, 401, {})
+      return
+    }
+    const from = Number(url.searchParams.get('from') ?? 0)
+    const next = from + 3
+    if (next < this.members.length)
+      res.setHeader('Link', `<${this.url}/members?from=${next}>; rel="next"`)
+    json(res, 200, { id: url.href, members: this.members.slice(from, next) })
   }
 
   /** Takes a score (Assignment and Grade Services 2.0, section 3.4). */

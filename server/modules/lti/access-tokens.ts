@@ -6,7 +6,6 @@ import { MINUTE, SECOND } from '../../../src/lib/durations.ts'
 import { ALGORITHM, signingKey } from '../../auth/signing-keys.ts'
 import type { CallOut } from '../../lib/outgoing.ts'
 import type { Dependencies } from '../../module.ts'
-import { SCORE_SCOPE } from './claims.ts'
 import { LTI_KEYS } from './deep-link.ts'
 import type { PlatformRow } from './tables.ts'
 
@@ -31,14 +30,18 @@ export class AccessTokens {
   }
 
   /**
-   * Returns a token that may send scores (Security Framework 1.0, section 4.1).
+   * Returns a token for one right (Security Framework 1.0, section 4.1).
    *
    * @returns the status of the answer where there is none
    * @throws OutgoingError
    */
-  async get(platform: Platform): Promise<{ accessToken: string } | { status: number }> {
+  async get(
+    platform: Platform,
+    scope: string,
+  ): Promise<{ accessToken: string } | { status: number }> {
     const { now } = this.#dependencies
-    const earlier = this.#tokens.get(platform.id)
+    const name = `${platform.id} ${scope}`
+    const earlier = this.#tokens.get(name)
     if (earlier && earlier.endsAt > now()) return earlier
     const { status, text } = await this.#callOut({
       method: 'POST',
@@ -48,7 +51,7 @@ export class AccessTokens {
         grant_type: 'client_credentials',
         client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
         client_assertion: await this.#assert(platform),
-        scope: SCORE_SCOPE,
+        scope,
       }).toString(),
     })
     if (status !== OK) return { status }
@@ -58,13 +61,13 @@ export class AccessTokens {
       accessToken: data.access_token,
       endsAt: now() + data.expires_in * SECOND - MINUTE,
     }
-    this.#tokens.set(platform.id, token)
+    this.#tokens.set(name, token)
     return token
   }
 
-  /** Forgets a token that the platform does not accept any more. */
+  /** Forgets the tokens of a platform that does not accept them any more. */
   forget({ id }: Pick<Platform, 'id'>): void {
-    this.#tokens.delete(id)
+    for (const name of this.#tokens.keys()) if (name.startsWith(`${id} `)) this.#tokens.delete(name)
   }
 
   async #assert({ client_id, token_url }: Platform): Promise<string> {

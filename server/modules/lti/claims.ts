@@ -34,6 +34,9 @@ export const LaunchClaims = z
     'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': z
       .object({ scope: z.array(z.string()), lineitem: Url.optional() })
       .nullish(),
+    'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': z
+      .object({ context_memberships_url: Url })
+      .nullish(),
     'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': z
       .object({
         deep_link_return_url: Url,
@@ -53,6 +56,9 @@ export const LaunchClaims = z
     custom: claims[`${LTI}custom`] ?? {},
     target: claims[`${LTI}target_link_uri`],
     returnUrl: claims[`${LTI}launch_presentation`]?.return_url,
+    membersUrl:
+      claims['https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice']
+        ?.context_memberships_url,
     grades: claims['https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'],
     deepLinking: claims['https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings'],
   }))
@@ -81,7 +87,12 @@ function cleanName(name: string | undefined): string | undefined {
 const NAME_LENGTH = 40
 
 /** The pupil's name; one without a name, since the platform hides it, gets a number. */
-export function nameOf({ name, given_name, family_name, sub }: LaunchClaims): string {
+export function nameOf({
+  name,
+  given_name,
+  family_name,
+  sub,
+}: Pick<LaunchClaims, 'name' | 'given_name' | 'family_name' | 'sub'>): string {
   const parts = [given_name, family_name].filter(Boolean).join(' ')
   return cleanName(name) ?? cleanName(parts) ?? `Murid ${shortMark(sub)}`
 }

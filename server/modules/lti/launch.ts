@@ -94,22 +94,46 @@ function choiceTarget(claims: LaunchClaims): ChoiceTarget {
 const NO_TEST =
   'Tautan ini belum memuat tes. Minta pengajarmu memilih tesnya di LMS, lalu buka lagi.'
 
-/** Lets a pupil into the group of the course, and notes where the results go. */
-async function enter(
+/**
+ * Lets a pupil into the group of the course, whose name a teacher may have changed since the first
+ * launch from it.
+ */
+async function enterCourse(
   trx: Db,
   { enterPupil, now }: LaunchDependencies,
   { platform, claims }: VerifiedLaunch,
+): Promise<{ pupilId: string; groupId: string }> {
+  const { sub: subject, context, membersUrl } = claims
+  const course = { platform_id: platform.id, context_id: context?.id ?? '' }
+  const earlier = await trx
+    .selectFrom('lti_courses as course')
+    .innerJoin('pupil_groups as group', 'group.id', 'course.group_id')
+    .select('group.name')
+    .where('course.platform_id', '=', course.platform_id)
+    .where('course.context_id', '=', course.context_id)
+    .executeTakeFirst()
+  const group = earlier?.name ?? groupOf(claims)
+  const from = { partnerId: platform.partner_id, source: platform.id, subject }
+  const pupil = await enterPupil(trx, { ...from, name: nameOf(claims), group }, now())
+  const change = { group_id: pupil.groupId, members_url: membersUrl ?? null }
+  await trx
+    .insertInto('lti_courses')
+    .values({ ...course, ...change })
+    .onConflict(conflict => conflict.columns(['platform_id', 'context_id']).doUpdateSet(change))
+    .execute()
+  return pupil
+}
+
+/** Lets a pupil into the group of the course, and notes where the results go. */
+async function enter(
+  trx: Db,
+  dependencies: LaunchDependencies,
+  launch: VerifiedLaunch,
 ): Promise<{ pupilId: string; mockTestId: string }> {
+  const { platform, claims } = launch
   const mockTestId = testOf(claims)
   if (mockTestId === undefined) throw new ApiError('launch-refused', NO_TEST)
-  const pupil = {
-    partnerId: platform.partner_id,
-    source: platform.id,
-    subject: claims.sub,
-    name: nameOf(claims),
-    group: groupOf(claims),
-  }
-  const { pupilId, groupId } = await enterPupil(trx, pupil, now())
+  const { pupilId, groupId } = await enterCourse(trx, dependencies, launch)
   await checkGiven(trx, groupId, mockTestId)
   const { lineitem, scope = [] } = claims.grades ?? {}
   if (lineitem !== undefined && scope.includes(SCORE_SCOPE)) {

@@ -16,7 +16,9 @@ import { LTI_KEYS, linkTests } from './deep-link.ts'
 import { receiveLaunch } from './launch.ts'
 import { redeemCode, showLaunch } from './launches.ts'
 import { beginLogin } from './login.ts'
+import { addMembers, type MemberDependencies } from './members.ts'
 import { ltiSchema } from './migrations/0011-lti.ts'
+import { ltiCoursesSchema } from './migrations/0012-lti-courses.ts'
 import { PlatformKeys } from './platform-keys.ts'
 import { changePlatform, createPlatform, deletePlatform, showPlatforms } from './platforms.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -25,19 +27,25 @@ import { sendScore } from './send-score.ts'
 /** Learning management systems of partners, which launch tests and get scores (LTI 1.3). */
 export const ltiModule: Module = {
   name: 'lti',
-  tables: { '0011-lti': ltiSchema },
+  tables: { '0011-lti': ltiSchema, '0012-lti-courses': ltiCoursesSchema },
   ownSitePaths: ['/lti/launches'],
   open(dependencies) {
     const { db, now, mayCallLocal } = dependencies
     const callOut = outgoing({ mayBeLocal: mayCallLocal })
     const tokens = new AccessTokens(dependencies, callOut)
+    const enterPupil: EnterPupil = (...given) => {
+      const enter = dependencies.modules().find(module => module.enterPupil)?.enterPupil
+      if (!enter) throw new Error('No module lets pupils in.')
+      return enter(...given)
+    }
     return {
       senders: {
         'lti-score': delivery => sendScore({ db, callOut, tokens }, delivery),
       },
       routes: [
         ...platformRoutes(dependencies),
-        ...messageRoutes(dependencies, callOut),
+        memberRoute({ ...dependencies, callOut, tokens, enterPupil }),
+        ...messageRoutes(dependencies, { callOut, enterPupil }),
         ...launchRoutes(dependencies),
       ],
       jobs: [
@@ -90,17 +98,23 @@ function platformRoutes({ db, now, publicUrl, mayCallLocal }: Dependencies) {
   ]
 }
 
+function memberRoute(dependencies: Dependencies & MemberDependencies) {
+  const { db } = dependencies
+  return on(calls.addLtiMembers, async ({ who: { userId }, params: { id, group } }) => {
+    await requirePartner(db, id, userId)
+    return { data: { added: await addMembers(dependencies, id, group) } }
+  })
+}
+
 const PUBLIC_ONLY = 'Isi alamat https yang bisa dibuka dari internet.'
 
 /** Calls that the platform's pages make the browser send. */
-function messageRoutes(dependencies: Dependencies, callOut: CallOut) {
-  const { modules, now } = dependencies
+function messageRoutes(
+  dependencies: Dependencies,
+  { callOut, enterPupil }: { callOut: CallOut; enterPupil: EnterPupil },
+) {
+  const { now } = dependencies
   const keys = new PlatformKeys(callOut, now)
-  const enterPupil: EnterPupil = (...given) => {
-    const enter = modules().find(module => module.enterPupil)?.enterPupil
-    if (!enter) throw new Error('No module lets pupils in.')
-    return enter(...given)
-  }
   return [
     on(calls.openLtiLogin, ({ params: { id }, query, c }) =>
       goOn(c, () => beginLogin(dependencies, id, query)),

@@ -30,8 +30,17 @@ export async function showPlatforms(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const courses = await db
+    .selectFrom('lti_courses as course')
+    .innerJoin('lti_platforms as platform', 'platform.id', 'course.platform_id')
+    .select('course.group_id')
+    .distinct()
+    .where('platform.partner_id', '=', partnerId)
+    .where('course.members_url', 'is not', null)
+    .execute()
   return {
     platforms: rows.map(toPlatform),
+    listed_groups: courses.map(({ group_id }) => group_id),
     tool: {
       login_url: publicUrl + apiPath(fillPath(routes.sendLtiLogin.path, { id: partnerId })),
       launch_url: launchUrl(publicUrl, partnerId),

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../module.ts'
 import type { Delivery, DeliveryOutcome } from '../deliveries/public.ts'
 import { bestScore } from '../pupils/public.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { SCORE_SCOPE } from './claims.ts'
 import type { ScorePayload } from './public.ts'
 
 interface ScoreDependencies extends Pick<Dependencies, 'db'> {
@@ -37,7 +38,7 @@ export async function sendScore(
     .executeTakeFirst()
   const best = column && (await bestScore(db, { pupilId, mockTestId: mock_test_id }))
   if (!column || !best) return { state: 'void' }
-  const token = await tokens.get(column)
+  const token = await tokens.get(column, SCORE_SCOPE)
   if ('status' in token) return outcomeOf(token.status)
   const { status } = await callOut({
     method: 'POST',

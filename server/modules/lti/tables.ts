@@ -18,6 +18,15 @@ declare module '../../db/tables.ts' {
       /** Names the pupil at the platform (`sub`). */
       sub: string
     }
+    /** Groups of platforms' courses. */
+    lti_courses: {
+      platform_id: string
+      /** Names the course at the platform. */
+      context_id: string
+      group_id: string
+      /** Address of the list of its members; null where the platform gives none. */
+      members_url: string | null
+    }
     lti_keys: SigningKeyRow
   }
 }

@@ -79,6 +79,21 @@ export async function showPupil(db: Db, secrets: Secrets, pupilId: string, now: 
   return { pupil_id: pupilId, ...createPupilToken(secrets, pupilId, now), ...row }
 }
 
+/** Returns the ids by which a source names the pupils of a partner that it has let in. */
+export async function knownSubjects(
+  db: Db,
+  partnerId: string,
+  source: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('known_pupils')
+    .select('subject')
+    .where('partner_id', '=', partnerId)
+    .where('source', '=', source)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
+}
+
 /** @throws ApiError test-not-given, where the group takes other tests */
 export async function checkGiven(db: Db, groupId: string, mockTestId: string): Promise<void> {
   const group = await db

@@ -2,6 +2,10 @@ export const getLtiPlatforms = { method: 'get', path: '/partners/:id/lti' } as c
 export const createLtiPlatform = { method: 'post', path: '/partners/:id/lti' } as const
 export const changeLtiPlatform = { method: 'put', path: '/partners/:id/lti/:platform' } as const
 export const deleteLtiPlatform = { method: 'delete', path: '/partners/:id/lti/:platform' } as const
+export const addLtiMembers = {
+  method: 'post',
+  path: '/partners/:id/groups/:group/members',
+} as const
 export const openLtiLogin = { method: 'get', path: '/lti/:id/login' } as const
 export const sendLtiLogin = { method: 'post', path: '/lti/:id/login' } as const
 export const launchByLti = { method: 'post', path: '/lti/:id/launch' } as const

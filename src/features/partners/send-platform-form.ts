@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Http, Result } from '../../api/http.ts'
 import type { LtiPlatform } from '../../contract/lti.ts'
 import {
+  addLtiMembers,
   changeLtiPlatform,
   createLtiPlatform,
   deleteLtiPlatform,
@@ -63,7 +64,7 @@ function fieldsOf(data: FormData): Fields {
   }
 }
 
-/** Sends a form about an LMS, whose field `action` names what it does. */
+/** Sends a form about an LMS or its pupils, whose field `action` names what it does. */
 export function sendPlatformForm(http: Http, data: FormData): Promise<Result<unknown>> {
   const id = textOf(data, 'id')
   const params = { id, platform: textOf(data, 'platform') }
@@ -72,6 +73,8 @@ export function sendPlatformForm(http: Http, data: FormData): Promise<Result<unk
       return call(http, createLtiPlatform, { params: { id }, body: fieldsOf(data) })
     case 'change-platform':
       return call(http, changeLtiPlatform, { params, body: fieldsOf(data) })
+    case 'add-members':
+      return call(http, addLtiMembers, { params: { id, group: textOf(data, 'group') } })
     default:
       return call(http, deleteLtiPlatform, { params })
   }
@@ -79,7 +82,9 @@ export function sendPlatformForm(http: Http, data: FormData): Promise<Result<unk
 
 /** Checks a form early; the word that confirms a deletion is checked here alone. */
 export function findPlatformProblems(data: FormData): Problems {
-  if (textOf(data, 'action') === 'delete-platform')
+  const action = textOf(data, 'action')
+  if (action === 'add-members') return {}
+  if (action === 'delete-platform')
     return { word: textOf(data, 'word') === text.word ? '' : text.wrongWord }
   const required = PLATFORM_FIELDS.map(name => [
     name,
