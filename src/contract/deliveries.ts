@@ -94,7 +94,12 @@ export type Webhook = z.infer<typeof Webhook>
 const LrsFields = z.strictObject({
   /** Address of its xAPI, to which `/statements` is added. */
   url: ReceiverUrl,
-  key: text.trim().min(1).max(CREDENTIAL_MAX),
+  /** Basic authentication ends it at a colon. */
+  key: text
+    .trim()
+    .min(1)
+    .max(CREDENTIAL_MAX)
+    .regex(/^[^:]*$/, 'must not contain a colon'),
 })
 /** A learning record store (xAPI 1.0.3), which gets a statement of each result. */
 const Lrs = LrsFields.extend(receiver)

@@ -53,13 +53,16 @@ export async function fillEndedSessions(db: Db, owner: string, count: number, at
     await db.executeQuery(CompiledQuery.raw(insert, []))
 }
 
-/** Gives a learner something that is due in each job that works for learners. */
+/** Gives a learner, and a school, something that is due in each job. */
 export async function fillDue(db: Db, learner: string, at: number): Promise<void> {
   for (const statement of [
     `update mock_test_attempts set closes_at = 1, submitted_at = null, final_answers = null
      where owner_id = '${learner}' and id = (select min(id) from mock_test_attempts where owner_id = '${learner}')`,
     `insert into reminder_channels (user_id, channel, is_on, hour, on_since, next_at)
      values ('${learner}', 'mail', 1, 7, 0, ${at - 1}), ('${learner}', 'push', 1, 7, 0, ${at - 1})`,
+    // Its receiver is gone: it is taken and deleted, and nothing goes out.
+    `insert into deliveries (id, partner_id, target, kind, payload, created_at, next_try_at, give_up_at, attempts)
+     values ('due', 'school', 'gone', 'webhook', '{}', ${at - 1}, ${at - 1}, ${at + 1}, 0)`,
   ])
     await db.executeQuery(CompiledQuery.raw(statement, []))
 }

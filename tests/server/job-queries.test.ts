@@ -54,6 +54,7 @@ test('no job reads a whole table, or all that one account has', async () => {
   })
   // Twice: what the first round has written is the second one's past.
   for (const { jobs = [] } of [...running, ...running]) for (const { work } of jobs) await work()
+  for (const { stop } of running.flatMap(({ jobs = [] }) => jobs)) await stop?.()
   const bad: [statement: string, step: string][] = []
   for (const [statement, steps] of await plans.read())
     for (const step of steps) {

@@ -116,6 +116,25 @@ test('a result arrives once after two failures, by two servers at once', async (
   expect(third?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp'])
 })
 
+test('once a receiver takes something again, all that waited for it follows at once', async () => {
+  await school.newWebhook()
+  await school.takeAs('Rina')
+  receiver.answer = answerWith(500)
+  for (let hour = 0; hour < 6; hour++) {
+    await deliver(api)
+    now += HOUR
+  }
+  school.teacher = { ...school.teacher, ...(await signIn(api, school.teacher.user.id)) }
+  await school.takeAs('Budi')
+  receiver.answer = answerWith(204)
+  receiver.received.length = 0
+  // Budi's goes first; the next attempt for Rina's would be hours away.
+  await deliver(api)
+  await deliver(api)
+  const names = receiver.received.map(({ body }) => JSON.parse(body).data.pupil.name)
+  expect(names.sort()).toEqual(['Budi', 'Rina'])
+})
+
 describe('an answer that is no success', () => {
   test.each([
     [302, 'failed attempt, not followed'],

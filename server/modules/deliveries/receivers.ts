@@ -7,6 +7,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { GIVE_UP_AFTER } from './public.ts'
+import { LEASE } from './worker.ts'
 
 export type Receiver = Selectable<Tables['delivery_receivers']>
 
@@ -130,8 +131,12 @@ export function secretOf({ sealed_secret }: Receiver, secrets: Secrets): string 
   return undefined
 }
 
-/** Notes that a receiver has taken something. */
-export async function noteArrival(db: Db, { id, failing_since }: Receiver): Promise<void> {
+/** Notes that a receiver has taken something: after failures all that waits for it is due. */
+export async function noteArrival(
+  db: Db,
+  { id, partner_id, failing_since }: Receiver,
+  now: number,
+): Promise<void> {
   if (failing_since === null) return
   await retry(() =>
     db
@@ -139,6 +144,17 @@ export async function noteArrival(db: Db, { id, failing_since }: Receiver): Prom
       .set({ failing_since: null })
       .where('id', '=', id)
       .where('is_active', '=', 1)
+      .execute(),
+  )
+  await retry(() =>
+    db
+      .updateTable('deliveries')
+      .set({ next_try_at: now })
+      .where('partner_id', '=', partner_id)
+      .where('target', '=', id)
+      .where('done_at', 'is', null)
+      // Those that are under way have a lease.
+      .where('next_try_at', '>', now + LEASE)
       .execute(),
   )
 }

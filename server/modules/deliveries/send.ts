@@ -40,7 +40,7 @@ function senderTo(
       judgeError,
     )
     const isGone = outcome.state === 'refused'
-    if (outcome.state === 'arrived') await noteArrival(db, receiver)
+    if (outcome.state === 'arrived') await noteArrival(db, receiver, now())
     else await noteFailure(db, receiver, { now: now(), isGone })
     return outcome
   }
@@ -99,7 +99,7 @@ export function statementSender(dependencies: SenderDependencies): Sender {
       const credentials = Buffer.from(`${username ?? ''}:${secret}`).toString('base64')
       return callOut({
         method: 'PUT',
-        url: `${url.replace(/\/+$/, '')}/statements?statementId=${id}`,
+        url: statementAddress(url, id),
         headers: {
           'Content-Type': 'application/json',
           'X-Experience-API-Version': '1.0.3',
@@ -111,4 +111,12 @@ export function statementSender(dependencies: SenderDependencies): Sender {
     // It has the statement already, perhaps with a name of before.
     status => isSuccess(status) || status === 409,
   )
+}
+
+/** Returns the address of a statement under that of an xAPI, which may have a query of its own. */
+function statementAddress(xapi: string, id: string): string {
+  const address = new URL(xapi)
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/statements`
+  address.searchParams.set('statementId', id)
+  return address.href
 }

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../module.ts'
 import type { DeliveryOutcome, Sender } from './public.ts'
 
 /** Milliseconds for which a delivery belongs to the server that took it; longer than any attempt. */
-const LEASE = MINUTE
+export const LEASE = MINUTE
 /** Milliseconds to wait after a failure; each wait is four times the one before. */
 const FIRST_WAIT = 10 * SECOND
 const LONGEST_WAIT = 6 * HOUR
