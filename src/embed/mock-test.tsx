@@ -58,6 +58,7 @@ function MockTestElement({
       questions={questions}
       $userId={$userId}
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
+      resultsAddress={siteAddress(`mock-test/results/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
       later={later}
       pupil={

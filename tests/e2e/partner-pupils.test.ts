@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { deletePupil, getGroupResults, getPupilGroups } from '../../src/contract/routes/pupils.ts'
-import { signInAt } from '../helpers/account.ts'
+import { PASSWORD, signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -184,7 +184,26 @@ test('a pupil whom the school has signed in takes a test without typing, and a f
   await button(page, 'Mulai').click()
   await expect.poll(async () => (await results()).pupils.length).toBe(1)
   await handIn(page)
-  expect((await results()).pupils).toMatchObject([{ name: 'Dewi', results: [{ attempts: 1 }] }])
+  const ofDewi = [{ name: 'Dewi', results: [{ attempts: 1 }] }]
+  expect((await results()).pupils).toMatchObject(ofDewi)
+
+  // The pupil keeps the result in an account of her own, and the school keeps it too.
+  const link = page.getByRole('link', { name: 'Simpan hasil ini di akun Sapa' })
+  const { pathname, search, origin } = new URL((await link.getAttribute('href')) ?? '')
+  expect(origin).toBe(stage.url)
+  const account = await newStageUser(stage)
+  const { page: site } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await site.goto(pathname + search)
+  await site.getByRole('link', { name: 'Masuk untuk menyimpannya di akunmu' }).click()
+  await site.getByRole('textbox', { name: 'Alamat email' }).fill(account.user.email)
+  await site.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await button(site, 'Masuk').click()
+  await site.waitForURL(`**${pathname}${search}`)
+  await button(site, 'Simpan di akunku').click()
+  await site.getByText('Riwayatmu').waitFor()
+  await expect.poll(() => button(site, 'Simpan di akunku').count()).toBe(0)
+  expect([await overflow(site), await auditSchemes(site)]).toEqual([0, []])
+  expect((await results()).pupils).toMatchObject(ofDewi)
 })
 
 test('without JavaScript a teacher makes a signing key, whose secret is shown once, and revokes it', async () => {

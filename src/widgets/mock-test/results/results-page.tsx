@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
+import type { AttemptSummary } from '../../../contract/mock-test-results.ts'
+import { claimAttempt } from '../../../contract/routes/mock-tests.ts'
 import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
@@ -66,8 +69,9 @@ interface FoundProps extends ResultsPageProps {
   onRetry: () => void
 }
 
-function Found({ page: { result, history }, owner, onRetry, ...props }: FoundProps) {
+function Found({ page: { result, history }, owner, attempt, onRetry, ...props }: FoundProps) {
   const { detailsAddress, loginAddress, homeAddress, nextAddress, dictionaryRoot, go } = props
+  const isShown = ({ attempt_id }: AttemptSummary) => attempt_id === attempt
   return (
     <div className="stack gap-5">
       <SiteResultsView
@@ -88,12 +92,42 @@ function Found({ page: { result, history }, owner, onRetry, ...props }: FoundPro
           </p>
         )}
       </SiteResultsView>
+      {owner && Array.isArray(history) && attempt && !history.some(isShown) && (
+        <Keep http={props.http} attempt={attempt} onKept={onRetry} />
+      )}
       <details className="mtr-receipt">
         <summary>{texts.receipt}</summary>
         <p>{result.receipt.receipt_id}</p>
       </details>
       {history && <History history={history} result={result} onRetry={onRetry} />}
     </div>
+  )
+}
+
+interface KeepProps {
+  http: Http
+  /** Id of an attempt that belongs to no account. */
+  attempt: string
+  onKept: () => void
+}
+
+/** Puts the result of a test that was taken on a school's page into the learner's account. */
+function Keep({ http, attempt, onKept }: KeepProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
+  const keep = async () => {
+    setState('busy')
+    const answer = await call(http, claimAttempt, { params: { id: attempt } })
+    if (answer.ok) onKept()
+    else setState('failed')
+  }
+  return (
+    <section className="mtr-card surface stack gap-3" aria-label={texts.keep.text}>
+      <p>{texts.keep.text}</p>
+      {state === 'failed' && <p role="alert">{texts.keep.failed}</p>}
+      <PrimaryButton isBusy={state === 'busy'} onClick={() => void keep()}>
+        {texts.keep.action}
+      </PrimaryButton>
+    </section>
   )
 }
 

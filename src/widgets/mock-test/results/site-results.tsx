@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { loginThen } from '../../../lib/paths.ts'
 import { resolveAddress } from '../../../lib/resolve-address.ts'
 import { siteHttp } from '../../../stores/session/site-http.ts'
 import { $userId } from '../../../stores/session/user-id.ts'
@@ -20,6 +21,8 @@ export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
     <Results
       key={owner}
       {...props}
+      // A result from a school's page is kept after signing in.
+      {...(attempt.id && { loginAddress: loginThen(location.pathname + location.search) })}
       http={siteHttp}
       attempt={attempt.id}
       owner={owner}

@@ -70,13 +70,24 @@ function NoResult({ t }: { t: Messages }) {
 }
 
 function Receipt({ t }: { t: Messages }) {
-  const { state, t: exam, site, isVisitor } = useExam()
+  const { state, t: exam, to, site, isVisitor } = useExam()
   const { receipt, attempt } = state
   const factor = attempt?.time_factor ?? 1
   return (
     <div className="exam-card surface">
       {factor > 1 && <p>{t.extraTime(exam.number(factor))}</p>}
       {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
+      {!site && to.resultsAddress && attempt && (
+        <p>
+          <a
+            href={`${to.resultsAddress}?attempt=${attempt.attempt_id}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t.keep}
+          </a>
+        </p>
+      )}
       {receipt && (
         <details>
           <summary>{t.receipt}</summary>

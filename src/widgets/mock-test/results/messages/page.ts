@@ -32,6 +32,11 @@ export const page = {
     text: 'Hasil ini hanya bisa dibuka di perangkat ini.',
     signIn: 'Masuk untuk menyimpannya di akunmu',
   },
+  keep: {
+    text: 'Hasil ini belum ada di akunmu.',
+    action: 'Simpan di akunku',
+    failed: 'Belum tersimpan. Coba lagi sebentar lagi.',
+  },
   receipt: 'Tanda terima',
   onlyFirst:
     'Hanya percobaan pertama yang dihitung sebagai ukuran kemampuanmu: sesudahnya kunci jawabannya sudah terlihat. Yang lain latihan.',
