@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { MINUTE, SECOND } from '../../../src/lib/durations.ts'
 import { ALGORITHM, signingKey } from '../../auth/signing-keys.ts'
-import type { CallOut } from '../../lib/outgoing.ts'
+import type { CallOut, OutgoingAnswer } from '../../lib/outgoing.ts'
 import type { Dependencies } from '../../module.ts'
 import { LTI_KEYS } from './deep-link.ts'
 import type { PlatformRow } from './tables.ts'
@@ -43,17 +43,7 @@ export class AccessTokens {
     const name = `${platform.id} ${scope}`
     const earlier = this.#tokens.get(name)
     if (earlier && earlier.endsAt > now()) return earlier
-    const { status, text } = await this.#callOut({
-      method: 'POST',
-      url: platform.token_url,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-        client_assertion: await this.#assert(platform),
-        scope,
-      }).toString(),
-    })
+    const { status, text } = await this.#ask(platform, scope)
     if (status !== OK) return { status }
     const { data } = Granted.safeParse(parsed(text))
     if (!data) return { status: UNUSABLE }
@@ -68,6 +58,20 @@ export class AccessTokens {
   /** Forgets the tokens of a platform that does not accept them any more. */
   forget({ id }: Pick<Platform, 'id'>): void {
     for (const name of this.#tokens.keys()) if (name.startsWith(`${id} `)) this.#tokens.delete(name)
+  }
+
+  async #ask(platform: Platform, scope: string): Promise<OutgoingAnswer> {
+    return this.#callOut({
+      method: 'POST',
+      url: platform.token_url,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: await this.#assert(platform),
+        scope,
+      }).toString(),
+    })
   }
 
   async #assert({ client_id, token_url }: Platform): Promise<string> {

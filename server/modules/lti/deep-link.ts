@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { z } from 'zod'
 import type { linkByLti } from '../../../src/contract/lti.ts'
-import { MINUTE } from '../../../src/lib/durations.ts'
+import { MINUTE, SECOND } from '../../../src/lib/durations.ts'
 import { ALGORITHM, type KeyUse, signingKey } from '../../auth/signing-keys.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
-import { redeemCode } from './launches.ts'
+import { type ChoiceTarget, redeemCode } from './launches.ts'
 import { launchUrl } from './platforms.ts'
 
 /** Keys that sign what we send to platforms. */
@@ -38,29 +39,32 @@ export async function linkTests(
     .where('id', '=', platform_id)
     .executeTakeFirst()
   if (!choice || !platform) throw new ApiError('launch-ended')
-  const links = (choice.mayBeMany ? tests : tests.slice(0, 1)).map(({ mock_test_id, title }) => ({
-    type: 'ltiResourceLink',
-    title,
-    url: launchUrl(publicUrl(), platform.partner_id),
-    custom: { test: mock_test_id },
-    ...(choice.hasGrades && {
-      lineItem: { label: title, scoreMaximum: 100, resourceId: mock_test_id, tag: 'grade' },
-    }),
-  }))
-  const at = Math.floor(now() / 1_000)
-  const jwt = await new SignJWT({
-    nonce: crypto.randomUUID(),
-    [`${LTI}message_type`]: 'LtiDeepLinkingResponse',
-    [`${LTI}version`]: '1.3.0',
-    [`${LTI}deployment_id`]: choice.deploymentId,
-    [`${DEEP_LINKING}content_items`]: links,
-    ...(choice.data !== undefined && { [`${DEEP_LINKING}data`]: choice.data }),
-  })
+  const url = launchUrl(publicUrl(), platform.partner_id)
+  const at = Math.floor(now() / SECOND)
+  const jwt = await new SignJWT(answerOf(choice, tests, url))
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(platform.client_id)
     .setAudience(platform.issuer)
     .setIssuedAt(at)
-    .setExpirationTime(at + (5 * MINUTE) / 1_000)
+    .setExpirationTime(at + (5 * MINUTE) / SECOND)
     .sign(key)
   return { return_url: choice.returnUrl, jwt }
+}
+
+/** Returns the claims of the answer. */
+function answerOf(choice: ChoiceTarget, tests: Chosen['tests'], url: string) {
+  const items = (choice.mayBeMany ? tests : tests.slice(0, 1)).map(({ mock_test_id, title }) => ({
+    ...{ type: 'ltiResourceLink', title, url, custom: { test: mock_test_id } },
+    ...(choice.hasGrades && {
+      lineItem: { label: title, scoreMaximum: 100, resourceId: mock_test_id, tag: 'grade' },
+    }),
+  }))
+  return {
+    nonce: randomUUID(),
+    [`${LTI}message_type`]: 'LtiDeepLinkingResponse',
+    [`${LTI}version`]: '1.3.0',
+    [`${LTI}deployment_id`]: choice.deploymentId,
+    [`${DEEP_LINKING}content_items`]: items,
+    ...(choice.data !== undefined && { [`${DEEP_LINKING}data`]: choice.data }),
+  }
 }

@@ -105,14 +105,7 @@ async function enterCourse(
 ): Promise<{ pupilId: string; groupId: string }> {
   const { sub: subject, context, membersUrl } = claims
   const course = { platform_id: platform.id, context_id: context?.id ?? '' }
-  const earlier = await trx
-    .selectFrom('lti_courses as course')
-    .innerJoin('pupil_groups as group', 'group.id', 'course.group_id')
-    .select('group.name')
-    .where('course.platform_id', '=', course.platform_id)
-    .where('course.context_id', '=', course.context_id)
-    .executeTakeFirst()
-  const group = earlier?.name ?? groupOf(claims)
+  const group = (await courseName(trx, course)) ?? groupOf(claims)
   const from = { partnerId: platform.partner_id, source: platform.id, subject }
   const pupil = await enterPupil(trx, { ...from, name: nameOf(claims), group }, now())
   const change = { group_id: pupil.groupId, members_url: membersUrl ?? null }
@@ -124,28 +117,48 @@ async function enterCourse(
   return pupil
 }
 
+async function courseName(
+  trx: Db,
+  { platform_id, context_id }: { platform_id: string; context_id: string },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('lti_courses as course')
+    .innerJoin('pupil_groups as group', 'group.id', 'course.group_id')
+    .select('group.name')
+    .where('course.platform_id', '=', platform_id)
+    .where('course.context_id', '=', context_id)
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** Lets a pupil into the group of the course, and notes where the results go. */
 async function enter(
   trx: Db,
   dependencies: LaunchDependencies,
   launch: VerifiedLaunch,
 ): Promise<{ pupilId: string; mockTestId: string }> {
-  const { platform, claims } = launch
-  const mockTestId = testOf(claims)
+  const mockTestId = testOf(launch.claims)
   if (mockTestId === undefined) throw new ApiError('launch-refused', NO_TEST)
   const { pupilId, groupId } = await enterCourse(trx, dependencies, launch)
   await checkGiven(trx, groupId, mockTestId)
-  const { lineitem, scope = [] } = claims.grades ?? {}
-  if (lineitem !== undefined && scope.includes(SCORE_SCOPE)) {
-    const column = { pupil_id: pupilId, mock_test_id: mockTestId, lineitem }
-    const receiver = { platform_id: platform.id, sub: claims.sub }
-    await trx
-      .insertInto('lti_grades')
-      .values({ ...column, ...receiver })
-      .onConflict(conflict =>
-        conflict.columns(['pupil_id', 'mock_test_id', 'lineitem']).doUpdateSet(receiver),
-      )
-      .execute()
-  }
+  await noteColumn(trx, launch, { pupil_id: pupilId, mock_test_id: mockTestId })
   return { pupilId, mockTestId }
+}
+
+/** Notes the gradebook's column for a pupil's results at a test, where we may send scores. */
+async function noteColumn(
+  trx: Db,
+  { platform, claims }: VerifiedLaunch,
+  attempt: { pupil_id: string; mock_test_id: string },
+): Promise<void> {
+  const { lineitem, scope = [] } = claims.grades ?? {}
+  if (lineitem === undefined || !scope.includes(SCORE_SCOPE)) return
+  const receiver = { platform_id: platform.id, sub: claims.sub }
+  await trx
+    .insertInto('lti_grades')
+    .values({ ...attempt, lineitem, ...receiver })
+    .onConflict(conflict =>
+      conflict.columns(['pupil_id', 'mock_test_id', 'lineitem']).doUpdateSet(receiver),
+    )
+    .execute()
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { readPartner } from '../partners/public.ts'
 import { findPlatform, launchUrl } from './platforms.ts'
+import type { PlatformRow } from './tables.ts'
 
 type Login = z.output<(typeof sendLtiLogin)['urlForm']>
 
@@ -43,20 +44,25 @@ export async function beginLogin(
     throw new ApiError('unknown-platform')
   const nonce = randomBytes(24).toString('base64url')
   const state: LoginState = { platformId: platform.id, nonce, expiresAt: now() + LOGIN_TIME }
-  const url = new URL(platform.auth_url)
-  const parameters = {
-    scope: 'openid',
-    response_type: 'id_token',
-    response_mode: 'form_post',
-    prompt: 'none',
-    client_id: platform.client_id,
+  return authenticationUrl(platform, {
+    ...{ login_hint, lti_message_hint, nonce },
     redirect_uri: launchUrl(publicUrl(), partnerId),
-    login_hint,
     state: seal(secret, JSON.stringify(state), PURPOSE),
-    nonce,
-    ...(lti_message_hint !== undefined && { lti_message_hint }),
+  })
+}
+
+/** Returns the address of the platform with a request (Security Framework 1.0, section 5.1.1.2). */
+function authenticationUrl(
+  { auth_url, client_id }: PlatformRow,
+  request: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = new URL(auth_url)
+  const parameters = {
+    ...{ scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
+    ...{ client_id, ...request },
   }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 

@@ -33,11 +33,7 @@ export const ltiModule: Module = {
     const { db, now, mayCallLocal } = dependencies
     const callOut = outgoing({ mayBeLocal: mayCallLocal })
     const tokens = new AccessTokens(dependencies, callOut)
-    const enterPupil: EnterPupil = (...given) => {
-      const enter = dependencies.modules().find(module => module.enterPupil)?.enterPupil
-      if (!enter) throw new Error('No module lets pupils in.')
-      return enter(...given)
-    }
+    const enterPupil = entrance(dependencies)
     return {
       senders: {
         'lti-score': delivery => sendScore({ db, callOut, tokens }, delivery),
@@ -51,14 +47,24 @@ export const ltiModule: Module = {
       jobs: [
         {
           every: HOUR,
-          async work() {
-            await purgeBefore(db, 'lti_launches', ['id'], 'expires_at', now())
-            await purgeBefore(db, 'lti_nonces', ['nonce'], 'expires_at', now())
-          },
+          work: () => purgeBefore(db, 'lti_launches', ['id'], 'expires_at', now()),
+        },
+        {
+          every: HOUR,
+          work: () => purgeBefore(db, 'lti_nonces', ['nonce'], 'expires_at', now()),
         },
       ],
     }
   },
+}
+
+/** Returns the function by which another module lets pupils in. */
+function entrance({ modules }: Pick<Dependencies, 'modules'>): EnterPupil {
+  return (...pupil) => {
+    const enter = modules().find(module => module.enterPupil)?.enterPupil
+    if (!enter) throw new Error('No module lets pupils in.')
+    return enter(...pupil)
+  }
 }
 
 function platformRoutes({ db, now, publicUrl, mayCallLocal }: Dependencies) {
@@ -69,23 +75,18 @@ function platformRoutes({ db, now, publicUrl, mayCallLocal }: Dependencies) {
       await requirePartner(trx, id, userId)
       await work(trx)
     })
-  const checkAddresses = (fields: Record<'auth_url' | 'token_url' | 'jwks_url', string>) => {
-    for (const name of ['auth_url', 'token_url', 'jwks_url'] as const)
-      if (!isCallable(fields[name], mayCallLocal))
-        throw new ApiError('invalid-input', `Periksa isian "${name}": ${PUBLIC_ONLY}`)
-  }
   return [
     on(calls.getLtiPlatforms, async ({ who: { userId }, params: { id } }) => {
       await requirePartner(db, id, userId)
       return show(id)
     }),
     on(calls.createLtiPlatform, async ({ who: { userId }, params: { id }, body }) => {
-      checkAddresses(body)
+      checkAddresses(body, mayCallLocal)
       await change(id, userId, trx => createPlatform(trx, id, body, now()))
       return show(id)
     }),
     on(calls.changeLtiPlatform, async ({ who: { userId }, params: { id, platform }, body }) => {
-      checkAddresses(body)
+      checkAddresses(body, mayCallLocal)
       const address = { partnerId: id, platformId: platform }
       await change(id, userId, trx => changePlatform(trx, address, body))
       return show(id)
@@ -104,6 +105,16 @@ function memberRoute(dependencies: Dependencies & MemberDependencies) {
     await requirePartner(db, id, userId)
     return { data: { added: await addMembers(dependencies, id, group) } }
   })
+}
+
+/** @throws ApiError invalid-input, where an address is not public */
+function checkAddresses(
+  fields: Record<'auth_url' | 'token_url' | 'jwks_url', string>,
+  mayCallLocal: boolean,
+): void {
+  for (const name of ['auth_url', 'token_url', 'jwks_url'] as const)
+    if (!isCallable(fields[name], mayCallLocal))
+      throw new ApiError('invalid-input', `Periksa isian "${name}": ${PUBLIC_ONLY}`)
 }
 
 const PUBLIC_ONLY = 'Isi alamat https yang bisa dibuka dari internet.'

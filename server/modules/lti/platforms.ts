@@ -30,6 +30,18 @@ export async function showPlatforms(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return {
+    platforms: rows.map(toPlatform),
+    listed_groups: await listedGroups(db, partnerId),
+    tool: {
+      login_url: publicUrl + apiPath(fillPath(routes.sendLtiLogin.path, { id: partnerId })),
+      launch_url: launchUrl(publicUrl, partnerId),
+      jwks_url: publicUrl + apiPath(routes.getLtiKeys.path),
+    },
+  }
+}
+
+async function listedGroups(db: Db, partnerId: string): Promise<string[]> {
   const courses = await db
     .selectFrom('lti_courses as course')
     .innerJoin('lti_platforms as platform', 'platform.id', 'course.platform_id')
@@ -38,15 +50,7 @@ export async function showPlatforms(
     .where('platform.partner_id', '=', partnerId)
     .where('course.members_url', 'is not', null)
     .execute()
-  return {
-    platforms: rows.map(toPlatform),
-    listed_groups: courses.map(({ group_id }) => group_id),
-    tool: {
-      login_url: publicUrl + apiPath(fillPath(routes.sendLtiLogin.path, { id: partnerId })),
-      launch_url: launchUrl(publicUrl, partnerId),
-      jwks_url: publicUrl + apiPath(routes.getLtiKeys.path),
-    },
-  }
+  return courses.map(({ group_id }) => group_id)
 }
 
 /** Returns the address to which a partner's platforms send launches. */

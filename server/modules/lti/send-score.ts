@@ -1,7 +1,8 @@
+import type { Db } from '../../db/tables.ts'
 import type { CallOut } from '../../lib/outgoing.ts'
 import type { Dependencies } from '../../module.ts'
 import type { Delivery, DeliveryOutcome } from '../deliveries/public.ts'
-import { bestScore } from '../pupils/public.ts'
+import { type BestScore, bestScore } from '../pupils/public.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { SCORE_SCOPE } from './claims.ts'
 import type { ScorePayload } from './public.ts'
@@ -27,15 +28,7 @@ export async function sendScore(
 ): Promise<DeliveryOutcome> {
   const { mock_test_id, lineitem } = delivery.payload as ScorePayload
   const pupilId = delivery.pupilId ?? ''
-  const column = await db
-    .selectFrom('lti_grades as grade')
-    .innerJoin('lti_platforms as platform', 'platform.id', 'grade.platform_id')
-    .selectAll('platform')
-    .select('grade.sub')
-    .where('grade.pupil_id', '=', pupilId)
-    .where('grade.mock_test_id', '=', mock_test_id)
-    .where('grade.lineitem', '=', lineitem)
-    .executeTakeFirst()
+  const column = await findColumn(db, pupilId, { mock_test_id, lineitem })
   const best = column && (await bestScore(db, { pupilId, mockTestId: mock_test_id }))
   if (!column || !best) return { state: 'void' }
   const token = await tokens.get(column, SCORE_SCOPE)
@@ -44,23 +37,37 @@ export async function sendScore(
     method: 'POST',
     url: scoresUrl(lineitem),
     headers: { Authorization: `Bearer ${token.accessToken}`, 'Content-Type': MEDIA_TYPE },
-    body: JSON.stringify({
-      userId: column.sub,
-      scoreGiven: best.score,
-      scoreMaximum: best.points,
-      activityProgress: 'Completed',
-      gradingProgress: 'FullyGraded',
-      timestamp: new Date(best.lastAt).toISOString(),
-    }),
+    body: JSON.stringify(messageOf(column.sub, best)),
   })
   if (status === UNAUTHORIZED) tokens.forget(column)
   return outcomeOf(status)
+}
+
+/** Returns a column of a gradebook with its platform, and the pupil's name for it. */
+function findColumn(db: Db, pupilId: string, { mock_test_id, lineitem }: ScorePayload) {
+  return db
+    .selectFrom('lti_grades as grade')
+    .innerJoin('lti_platforms as platform', 'platform.id', 'grade.platform_id')
+    .select(['platform.id', 'platform.client_id', 'platform.token_url', 'grade.sub'])
+    .where('grade.pupil_id', '=', pupilId)
+    .where('grade.mock_test_id', '=', mock_test_id)
+    .where('grade.lineitem', '=', lineitem)
+    .executeTakeFirst()
 }
 
 function outcomeOf(status: number): DeliveryOutcome {
   if (status >= 200 && status < 300) return { state: 'arrived', status }
   const isPassing = PASSING.has(status) || status >= 500
   return { state: isPassing ? 'failed' : 'refused', fault: 'status', status }
+}
+
+function messageOf(userId: string, { score, points, lastAt }: BestScore) {
+  return {
+    ...{ userId, scoreGiven: score, scoreMaximum: points },
+    ...{ activityProgress: 'Completed', gradingProgress: 'FullyGraded' },
+    // Later than that of the score before, or the platform would refuse it.
+    timestamp: new Date(lastAt).toISOString(),
+  }
 }
 
 /** The address of a column's scores; that of the column may have a query. */

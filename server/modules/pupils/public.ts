@@ -239,11 +239,19 @@ function findPupil(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Returns the best score of a pupil at a test, and when an attempt was handed in last. */
+/** The best score of a pupil at a test. */
+export interface BestScore {
+  score: number
+  points: number
+  /** When an attempt was handed in last. */
+  lastAt: number
+}
+
+/** Returns the best score of a pupil at a test; undefined before an attempt was handed in. */
 export async function bestScore(
   db: Db,
   { pupilId, mockTestId }: PupilAtTest,
-): Promise<{ score: number; points: number; lastAt: number } | undefined> {
+): Promise<BestScore | undefined> {
   const rows = await db
     .selectFrom('pupil_attempts')
     .select(['submitted_at', 'result'])

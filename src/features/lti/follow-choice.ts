@@ -1,5 +1,6 @@
 import { lti } from '../../../content/site/lti.ts'
 import { call } from '../../api/call.ts'
+import type { Answer } from '../../contract/calls.ts'
 import { linkByLti } from '../../contract/routes/lti.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
@@ -29,11 +30,14 @@ async function send(form: HTMLFormElement): Promise<void> {
     showProblems(form, { form: failureText(answer.error) })
     return
   }
-  const { return_url, jwt } = answer.value.data
+  takeToLms(answer.value.data)
+}
+
+/** Takes the signed answer to the LMS, which waits for it in this frame. */
+function takeToLms({ return_url, jwt }: Answer<typeof linkByLti>['data']): void {
   const way = document.createElement('form')
   way.method = 'post'
   way.action = return_url
-  // In the same frame, where the LMS waits for it.
   way.target = '_self'
   const field = document.createElement('input')
   field.type = 'hidden'
