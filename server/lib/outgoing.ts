@@ -56,15 +56,12 @@ export function outgoing({
   mayReach = isPublic,
 }: OutgoingOptions = {}): CallOut {
   return async function callOut(call) {
-    const { url, isLocal } = allowedUrl(call.url, mayBeLocal)
+    const { url, local } = allowedUrl(call.url, mayBeLocal)
     const giveUp = AbortSignal.timeout(patience)
     const slow = Promise.withResolvers<never>()
     giveUp.onabort = () => slow.reject(new OutgoingError('too-slow'))
     const send = async () => {
-      const host = unbracketed(url.hostname)
-      const addresses = isLocal
-        ? [host === 'localhost' ? '127.0.0.1' : host]
-        : await reachable(host, findAddresses, mayReach)
+      const addresses = local ? [local] : await reachable(url, findAddresses, mayReach)
       return exchange(call, { url, addresses, giveUp, answerMax })
     }
     // The resolver cannot be interrupted, only left behind.
@@ -85,20 +82,28 @@ export function isCallable(address: string, mayBeLocal = false): boolean {
   }
 }
 
-/** @throws OutgoingError not-allowed */
-function allowedUrl(address: string, mayBeLocal: boolean): { url: URL; isLocal: boolean } {
+/**
+ * @returns the address to call, and this machine's where it is that
+ * @throws OutgoingError not-allowed
+ */
+function allowedUrl(address: string, mayBeLocal: boolean): { url: URL; local?: string } {
   const url = URL.parse(address)
   if (!url || url.username || url.password) throw new OutgoingError('not-allowed')
-  const isLocal = mayBeLocal && LOCAL_HOSTS.has(url.hostname)
-  const isAllowed = url.protocol === 'https:' || (isLocal && url.protocol === 'http:')
+  const local = mayBeLocal ? LOCAL_HOSTS.get(url.hostname) : undefined
+  const isAllowed = url.protocol === 'https:' || (local && url.protocol === 'http:')
   if (!isAllowed) throw new OutgoingError('not-allowed')
+  if (local) return { url, local }
   const host = unbracketed(url.hostname)
-  if (!isLocal && (isIP(host) ? !isPublic(host) : !host.includes('.')))
-    throw new OutgoingError('not-allowed')
-  return { url, isLocal }
+  if (isIP(host) ? !isPublic(host) : !host.includes('.')) throw new OutgoingError('not-allowed')
+  return { url }
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Addresses of this machine by the hosts that name it. */
+const LOCAL_HOSTS = new Map([
+  ['localhost', '127.0.0.1'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['[::1]', '::1'],
+])
 
 /**
  * Returns the addresses to connect to. All addresses of a name must be public, so that a name with
@@ -107,10 +112,11 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
  * @throws OutgoingError not-allowed or unreachable
  */
 async function reachable(
-  host: string,
+  { hostname }: URL,
   findAddresses: (host: string) => Promise<readonly string[]>,
   mayReach: (address: string) => boolean,
 ): Promise<readonly string[]> {
+  const host = unbracketed(hostname)
   const addresses = isIP(host)
     ? [host]
     : await findAddresses(host).catch(error => {
@@ -133,11 +139,9 @@ interface Exchange {
   answerMax: number
 }
 
-function exchange(
-  { method, headers, body }: OutgoingCall,
-  { url, addresses, giveUp, answerMax }: Exchange,
-): Promise<OutgoingAnswer> {
-  const pinned: LookupFunction = (_, { all }, done) => {
+/** Returns a resolver that knows these addresses alone, whatever the name. */
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  return (_, { all }, done) => {
     const [first = ''] = addresses
     if (all)
       done(
@@ -146,10 +150,22 @@ function exchange(
       )
     else done(null, first, isIP(first))
   }
+}
+
+function exchange(
+  { method, headers, body }: OutgoingCall,
+  { url, addresses, giveUp, answerMax }: Exchange,
+): Promise<OutgoingAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>()
   const fail = (cause: unknown) => reject(faultOf(cause, giveUp))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
-  const options = { method, headers, lookup: pinned, signal: giveUp, agent: false } as const
+  const options = {
+    method,
+    headers,
+    lookup: pinnedTo(addresses),
+    signal: giveUp,
+    agent: false,
+  } as const
   send(url, options, answer => {
     readText(answer, answerMax).then(
       text => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),

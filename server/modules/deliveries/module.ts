@@ -1,7 +1,8 @@
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
+import type { Job } from '../../jobs/run-jobs.ts'
 import { isCallable, outgoing } from '../../lib/outgoing.ts'
 import { purgeBefore } from '../../lib/purge.ts'
-import type { Module } from '../../module.ts'
+import type { Dependencies, Module } from '../../module.ts'
 import { deliveriesSchema } from './migrations/0009-deliveries.ts'
 import { receiversSchema } from './migrations/0010-delivery-receivers.ts'
 import { deliveryRoutes, lrsRoutes, webhookRoutes } from './routes.ts'
@@ -23,16 +24,11 @@ export function deliveriesFrom({ mayBeLocal }: { mayBeLocal: boolean }): Module 
     name: 'deliveries',
     tables: { '0009-deliveries': deliveriesSchema, '0010-delivery-receivers': receiversSchema },
     open(shared) {
-      const { db, now, modules } = shared
       const dependencies = {
         ...shared,
         callOut: outgoing({ mayBeLocal }),
         isCallable: (url: string) => isCallable(url, mayBeLocal),
       }
-      const worker = new DeliveryWorker({
-        ...shared,
-        senderOf: kind => modules().find(({ senders }) => senders?.[kind])?.senders?.[kind],
-      })
       return {
         routes: [
           ...deliveryRoutes(dependencies),
@@ -40,16 +36,25 @@ export function deliveriesFrom({ mayBeLocal }: { mayBeLocal: boolean }): Module 
           ...lrsRoutes(dependencies),
         ],
         senders: { webhook: webhookSender(dependencies), xapi: statementSender(dependencies) },
-        jobs: [
-          { every: BEAT, work: () => worker.serveDue(), stop: () => worker.stop() },
-          {
-            every: HOUR,
-            work: () => purgeBefore(db, 'deliveries', ['id'], 'created_at', now() - KEEP_FOR),
-          },
-        ],
+        jobs: jobsOf(shared),
       }
     },
   }
+}
+
+function jobsOf(dependencies: Dependencies): Job[] {
+  const { db, now, modules } = dependencies
+  const worker = new DeliveryWorker({
+    ...dependencies,
+    senderOf: kind => modules().find(({ senders }) => senders?.[kind])?.senders?.[kind],
+  })
+  return [
+    { every: BEAT, work: () => worker.serveDue(), stop: () => worker.stop() },
+    {
+      every: HOUR,
+      work: () => purgeBefore(db, 'deliveries', ['id'], 'created_at', now() - KEEP_FOR),
+    },
+  ]
 }
 
 export const deliveriesModule = deliveriesFrom({ mayBeLocal: false })

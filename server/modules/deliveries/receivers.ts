@@ -132,20 +132,20 @@ export function secretOf({ sealed_secret }: Receiver, secrets: Secrets): string 
 }
 
 /** Notes that a receiver has taken something: after failures all that waits for it is due. */
-export async function noteArrival(
-  db: Db,
-  { id, partner_id, failing_since }: Receiver,
-  now: number,
-): Promise<void> {
-  if (failing_since === null) return
+export async function noteArrival(db: Db, receiver: Receiver, now: number): Promise<void> {
+  if (receiver.failing_since === null) return
   await retry(() =>
     db
       .updateTable('delivery_receivers')
       .set({ failing_since: null })
-      .where('id', '=', id)
+      .where('id', '=', receiver.id)
       .where('is_active', '=', 1)
       .execute(),
   )
+  await bringForward(db, receiver, now)
+}
+
+async function bringForward(db: Db, { id, partner_id }: Receiver, now: number): Promise<void> {
   await retry(() =>
     db
       .updateTable('deliveries')

@@ -3,9 +3,13 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { GIVE_UP_AFTER } from './public.ts'
 
-/** Attempts begin anew; one that is under way no longer counts. */
-function anew(now: number) {
-  return { next_try_at: now, give_up_at: now + GIVE_UP_AFTER, attempts: 0, done_at: null }
+/** Begins the attempts of a partner's finished deliveries anew, with their ids. */
+function replaying(db: Db, partnerId: string, now: number) {
+  return db
+    .updateTable('deliveries')
+    .set({ next_try_at: now, give_up_at: now + GIVE_UP_AFTER, attempts: 0, done_at: null })
+    .where('partner_id', '=', partnerId)
+    .where('done_at', 'is not', null)
 }
 
 /** Sends a delivery again, whether it arrived or not. @throws ApiError not-found or not-possible */
@@ -15,15 +19,8 @@ export async function replayOne(
   deliveryId: string,
   now: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await retry(() =>
-    db
-      .updateTable('deliveries')
-      .set(anew(now))
-      .where('id', '=', deliveryId)
-      .where('partner_id', '=', partnerId)
-      .where('done_at', 'is not', null)
-      .executeTakeFirst(),
-  )
+  const replay = replaying(db, partnerId, now).where('id', '=', deliveryId)
+  const { numUpdatedRows } = await retry(() => replay.executeTakeFirst())
   if (numUpdatedRows > 0n) return
   const waiting = await db
     .selectFrom('deliveries')
@@ -42,14 +39,8 @@ export async function replayAllFailed(
   since: number,
   now: number,
 ): Promise<void> {
-  await retry(() =>
-    db
-      .updateTable('deliveries')
-      .set(anew(now))
-      .where('partner_id', '=', partnerId)
-      .where('created_at', '>=', since)
-      .where('done_at', 'is not', null)
-      .where('last_error', 'is not', null)
-      .execute(),
-  )
+  const replay = replaying(db, partnerId, now)
+    .where('created_at', '>=', since)
+    .where('last_error', 'is not', null)
+  await retry(() => replay.execute())
 }

@@ -19,19 +19,10 @@ export function statementOf(id: string, data: ResultData, origin: string) {
   const verb = level === null ? 'completed' : level > 0 ? 'passed' : 'failed'
   return {
     id,
-    actor: {
-      objectType: 'Agent',
-      name: pupil.name,
-      account: { homePage: origin, name: pupil.id },
-    },
+    actor: agent(pupil, origin),
     verb: { id: `${VERBS}/${verb}`, display: { 'en-US': verb } },
     object: activity(origin + paths.mockTest(test.id), ASSESSMENT, test.title),
-    result: {
-      score: scoreOf(data),
-      completion: true,
-      ...(level === null ? {} : { success: level > 0 }),
-      duration: durationOf(data),
-    },
+    result: resultOf(data),
     context: {
       contextActivities: {
         grouping: [activity(`${origin}${partnerPaths.page}#${group.id}`, GROUP, group.name)],
@@ -43,13 +34,23 @@ export function statementOf(id: string, data: ResultData, origin: string) {
   }
 }
 
+function agent({ id, name }: ResultData['pupil'], homePage: string) {
+  return { objectType: 'Agent', name, account: { homePage, name: id } }
+}
+
 function activity(id: string, type: string, name: string) {
   return { objectType: 'Activity', id, definition: { type, name: { [LANGUAGE]: name } } }
 }
 
-function scoreOf({ score, points }: ResultData) {
+function resultOf(data: ResultData) {
+  const { score, points, level } = data
   const scaled = points > 0 ? Math.round((10_000 * score) / points) / 10_000 : 0
-  return { scaled, raw: score, min: 0, max: points }
+  return {
+    score: { scaled, raw: score, min: 0, max: points },
+    completion: true,
+    ...(level === null ? {} : { success: level > 0 }),
+    duration: durationOf(data),
+  }
 }
 
 /** Returns the time from the start to the end, as ISO 8601 has it. */

@@ -41,28 +41,29 @@ export class DeliveryWorker {
 
   /** Begins to serve each receiver with due deliveries, and waits for none of them. */
   async serveDue(): Promise<void> {
-    const { db, now, log } = this.#dependencies
     if (this.#isStopped) return
-    const receivers = await db
-      .selectFrom('deliveries')
-      // Expressions, since SQLite would read all that waits in the order of receivers otherwise.
-      .select([
-        sql<string>`partner_id || ''`.as('partner_id'),
-        sql<string>`target || ''`.as('target'),
-      ])
-      .distinct()
-      .where('done_at', 'is', null)
-      .where('next_try_at', '<=', now())
-      .execute()
-    for (const receiver of shuffled(receivers)) {
+    for (const receiver of shuffled(await this.#findReceivers())) {
       const key = `${receiver.partner_id} ${receiver.target}`
       if (this.#serving.size >= RECEIVERS_AT_ONCE) return
       if (this.#serving.has(key)) continue
       const served = this.#serve(receiver)
-        .catch(error => logFailure(log, error, {}, 'deliveries failed'))
+        .catch(error => logFailure(this.#dependencies.log, error, {}, 'deliveries failed'))
         .finally(() => this.#serving.delete(key))
       this.#serving.set(key, served)
     }
+  }
+
+  #findReceivers(): Promise<Receiver[]> {
+    const { db, now } = this.#dependencies
+    // Expressions, since SQLite would read all that waits in the order of receivers otherwise.
+    const [partner, target] = [sql<string>`partner_id || ''`, sql<string>`target || ''`]
+    return db
+      .selectFrom('deliveries')
+      .select([partner.as('partner_id'), target.as('target')])
+      .distinct()
+      .where('done_at', 'is', null)
+      .where('next_try_at', '<=', now())
+      .execute()
   }
 
   /** Waits until every receiver that is being served has got what was due. */
