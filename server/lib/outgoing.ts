@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -122,13 +122,19 @@ async function reachable(
     : await findAddresses(host).catch(error => {
         throw new OutgoingError('unreachable', error)
       })
+  if (addresses.length === 0) throw new OutgoingError('unreachable')
   if (!addresses.every(mayReach)) throw new OutgoingError('not-allowed')
   return addresses
 }
 
+/**
+ * Returns the addresses of a name. The system's resolver would hold one of the few threads that also
+ * read files and hash passwords, for as long as a dead name server is silent.
+ */
 async function addressesOf(host: string): Promise<string[]> {
-  const found = await resolve(host, { all: true })
-  return found.map(({ address }) => address)
+  const resolver = new Resolver({ timeout: 2 * SECOND, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
 interface Exchange {

@@ -1,4 +1,6 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { OutgoingError } from '../../server/lib/outgoing.ts'
 import { enqueueDelivery, type Sender } from '../../server/modules/deliveries/public.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/lib/durations.ts'
@@ -165,10 +167,11 @@ test('a worker that stops finishes what is under way, and begins nothing', async
   await deliveries.put()
   const { send, hasReached, release } = heldSender()
   const worker = deliveries.worker(send)
-  await worker.serveDue()
+  const job = { every: HOUR, work: () => worker.serveDue(), stop: () => worker.stop() }
+  const stop = runJobs([job], pino({ level: 'silent' }))
   await hasReached
   let isStopped = false
-  const stopped = worker.stop().then(() => {
+  const stopped = stop().then(() => {
     isStopped = true
   })
   await deliveries.put({ target: 'later' })

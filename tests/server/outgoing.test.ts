@@ -128,6 +128,14 @@ test('an answer that is too long, too slow or broken is a failure', async () => 
     await expect(local(url + path, { patience: 100 })).rejects.toMatchObject({ fault: 'too-slow' })
 })
 
+test('a name without an address is a failure', async () => {
+  const options = { findAddresses: async () => [] }
+  const call = get('https://sekolah.sch.id/', options)
+  await expect(call).rejects.toMatchObject({ fault: 'unreachable' })
+  // A resolver may be slow to say that there is no such name.
+  await expect(get('https://sekolah.invalid/')).rejects.toThrow(/unreachable|too-slow/)
+})
+
 test('a resolver that never answers is a failure too', async () => {
   const findAddresses = () => new Promise<never>(() => {})
   const call = get('https://sekolah.sch.id/', { findAddresses, patience: 50 })
