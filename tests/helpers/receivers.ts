@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Module } from '../../server/module.ts'
 import { deliveriesFrom } from '../../server/modules/deliveries/module.ts'
 import { DeliveryWorker } from '../../server/modules/deliveries/worker.ts'
 import { call } from '../../src/api/call.ts'
@@ -57,16 +58,21 @@ export function answerWith(status: number, headers: Record<string, string> = {})
   return (response: ServerResponse) => void response.writeHead(status, headers).end()
 }
 
-/** Starts an API whose partners' receivers may be on this machine. */
-export function startDeliveringApi({ mockTests, ...options }: TestOptions): Promise<TestApi> {
-  const modules = modulesWith(mockTests).map(module =>
+/** All modules, where partners' receivers may be on this machine. */
+export function deliveringModules(mockTests?: TestOptions['mockTests']): readonly Module[] {
+  return modulesWith(mockTests).map(module =>
     module.name === 'deliveries' ? deliveriesFrom({ mayBeLocal: true }) : module,
   )
-  return startApi({ ...options, modules })
 }
 
+export function startDeliveringApi({ mockTests, ...options }: TestOptions): Promise<TestApi> {
+  return startApi({ ...options, modules: deliveringModules(mockTests) })
+}
+
+type Sending = Pick<TestApi, 'dependencies' | 'running'>
+
 /** Returns a worker of the API, as each of its servers has one. */
-export function workerOf({ dependencies, running }: TestApi): DeliveryWorker {
+export function workerOf({ dependencies, running }: Sending): DeliveryWorker {
   return new DeliveryWorker({
     ...dependencies,
     senderOf: kind => running.find(({ senders }) => senders?.[kind])?.senders?.[kind],
@@ -74,7 +80,7 @@ export function workerOf({ dependencies, running }: TestApi): DeliveryWorker {
 }
 
 /** Sends everything that is due. */
-export async function deliver(api: TestApi): Promise<void> {
+export async function deliver(api: Sending): Promise<void> {
   const worker = workerOf(api)
   await worker.serveDue()
   await worker.settle()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
 import { removeItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { getItem } from '../../src/contract/routes/administration.ts'
@@ -11,6 +12,7 @@ import { joinAs, openSchool, takeTest } from '../helpers/pupils.ts'
 import {
   type DeliveringSchool,
   deliver,
+  deliveringModules,
   openDeliveringSchool,
   startDeliveringApi,
   type TestReceiver,
@@ -63,6 +65,20 @@ test('a school has three webhooks at most, and the secret of each is shown once'
     expect(stored).not.toContain(secret.slice('whsec_'.length))
     expect(seen).not.toContain(secret.slice('whsec_'.length))
   }
+})
+
+test('a webhook still gets signed messages when our own secret was replaced', async () => {
+  await school.newWebhook()
+  await school.takeAs('Rina')
+  const former = api.dependencies.secret
+  const later = { ...api.dependencies, secret: 'another secret of ours', formerSecrets: [former] }
+  await deliver({ dependencies: later, running: createApp(later, deliveringModules()).running })
+  expect(receiver.received).toHaveLength(1)
+  await school.takeAs('Budi')
+  const lost = { ...later, formerSecrets: [] }
+  await deliver({ dependencies: lost, running: createApp(lost, deliveringModules()).running })
+  expect(receiver.received).toHaveLength(1)
+  expect((await school.shown()).deliveries.map(({ last_error }) => last_error)).toContain('internal')
 })
 
 test('an address inside our own network is refused when it is entered', async () => {

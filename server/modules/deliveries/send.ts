@@ -33,8 +33,9 @@ function senderTo(
   return async function send(delivery) {
     const receiver = await readReceiver(db, delivery.target)
     if (!receiver || !(await readPartner(db, delivery.partnerId))) return { state: 'void' }
+    if (!receiver.is_active) return { state: 'refused', fault: 'off' }
     const secret = secretOf(receiver, dependencies)
-    if (!receiver.is_active || secret === undefined) return { state: 'refused', fault: 'off' }
+    if (secret === undefined) return { state: 'refused', fault: 'internal' }
     const outcome = await call({ delivery, receiver, secret }).then(
       answer => judge(answer, isArrival),
       judgeError,
