@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { OutgoingOptions } from '../../server/lib/outgoing.ts'
 import type { Module } from '../../server/module.ts'
 import { deliveriesFrom } from '../../server/modules/deliveries/module.ts'
 import { DeliveryWorker } from '../../server/modules/deliveries/worker.ts'
@@ -59,9 +60,12 @@ export function answerWith(status: number, headers: Record<string, string> = {})
 }
 
 /** All modules, where partners' receivers may be on this machine. */
-export function deliveringModules(mockTests?: TestOptions['mockTests']): readonly Module[] {
+export function deliveringModules(
+  mockTests?: TestOptions['mockTests'],
+  options: OutgoingOptions = {},
+): readonly Module[] {
   return modulesWith(mockTests).map(module =>
-    module.name === 'deliveries' ? deliveriesFrom({ mayBeLocal: true }) : module,
+    module.name === 'deliveries' ? deliveriesFrom({ mayBeLocal: true, ...options }) : module,
   )
 }
 

@@ -7,6 +7,7 @@ import * as routes from '../../src/contract/routes/deliveries.ts'
 import { deletePupil } from '../../src/contract/routes/pupils.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { joinAs, openSchool, takeTest } from '../helpers/pupils.ts'
 import {
@@ -55,9 +56,11 @@ test('a test event names nobody', async () => {
 
 test('a school has three webhooks at most, and the secret of each is shown once', async () => {
   const secrets: string[] = []
-  for (let nth = 0; nth < 3; nth++) secrets.push((await school.newWebhook()).secret)
+  for (const made of await atOnce(6, () => school.addWebhook())) {
+    if (made.ok) secrets.push(made.value.data.secret)
+    else expect(codeOf(made)).toBe('webhook-count')
+  }
   expect(new Set(secrets).size).toBe(3)
-  expect(codeOf(await school.addWebhook())).toBe('webhook-count')
   const stored = JSON.stringify(await api.db.selectFrom('delivery_receivers').selectAll().execute())
   const seen = JSON.stringify(await school.shown())
   for (const secret of secrets) {
@@ -78,7 +81,9 @@ test('a webhook still gets signed messages when our own secret was replaced', as
   const lost = { ...later, formerSecrets: [] }
   await deliver({ dependencies: lost, running: createApp(lost, deliveringModules()).running })
   expect(receiver.received).toHaveLength(1)
-  expect((await school.shown()).deliveries.map(({ last_error }) => last_error)).toContain('internal')
+  expect((await school.shown()).deliveries.map(({ last_error }) => last_error)).toContain(
+    'internal',
+  )
 })
 
 test('an address inside our own network is refused when it is entered', async () => {

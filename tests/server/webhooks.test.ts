@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
 import { call } from '../../src/api/call.ts'
 import { WebhookEvent } from '../../src/contract/deliveries.ts'
 import * as routes from '../../src/contract/routes/deliveries.ts'
@@ -11,6 +12,7 @@ import {
   answerWith,
   type DeliveringSchool,
   deliver,
+  deliveringModules,
   openDeliveringSchool,
   startDeliveringApi,
   type TestReceiver,
@@ -179,6 +181,18 @@ describe('an answer that is no success', () => {
       { state: 'waiting', last_status: null, last_error: 'too-large' },
     ])
   })
+})
+
+test('a receiver that never answers is left after a while', async () => {
+  await school.newWebhook()
+  await school.takeAs('Rina')
+  receiver.answer = () => {}
+  const { dependencies } = api
+  const { running } = createApp(dependencies, deliveringModules(MOCK_TESTS, { patience: 50 }))
+  await deliver({ dependencies, running })
+  expect((await school.shown()).deliveries).toMatchObject([
+    { state: 'waiting', last_status: null, last_error: 'too-slow' },
+  ])
 })
 
 test('a webhook that fails for three days is switched off, and says so', async () => {

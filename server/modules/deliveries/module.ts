@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import type { Job } from '../../jobs/run-jobs.ts'
-import { isCallable, outgoing } from '../../lib/outgoing.ts'
+import { isCallable, type OutgoingOptions, outgoing } from '../../lib/outgoing.ts'
 import { purgeBefore } from '../../lib/purge.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { deliveriesSchema } from './migrations/0009-deliveries.ts'
@@ -17,17 +17,17 @@ const KEEP_FOR = 30 * DAY
 /**
  * Results that go out to partners, who get each of them even when their own server was down.
  *
- * @param mayBeLocal whether receivers may be on this machine, for tests
+ * @param options of the calls, such as receivers on this machine in tests
  */
-export function deliveriesFrom({ mayBeLocal }: { mayBeLocal: boolean }): Module {
+export function deliveriesFrom(options: OutgoingOptions = {}): Module {
   return {
     name: 'deliveries',
     tables: { '0009-deliveries': deliveriesSchema, '0010-delivery-receivers': receiversSchema },
     open(shared) {
       const dependencies = {
         ...shared,
-        callOut: outgoing({ mayBeLocal }),
-        isCallable: (url: string) => isCallable(url, mayBeLocal),
+        callOut: outgoing(options),
+        isCallable: (url: string) => isCallable(url, options.mayBeLocal),
       }
       return {
         routes: [
@@ -57,4 +57,4 @@ function jobsOf(dependencies: Dependencies): Job[] {
   ]
 }
 
-export const deliveriesModule = deliveriesFrom({ mayBeLocal: false })
+export const deliveriesModule = deliveriesFrom()
