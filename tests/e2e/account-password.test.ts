@@ -83,7 +83,7 @@ test('a wrong code shows the server’s message as an alert, and the next code m
   const address = 'budi.accountpassword@contoh.id'
   await createAccount(stage.url, mailbox, address, 'Budi')
   await askForCode(page, address)
-  await button(page, 'Submit').click()
+  await page.getByRole('button', { name: 'Kirim kode Submit' }).click()
   expect(await page.locator('dialog .pin .field-error').textContent()).toMatch(/belum lengkap/)
   expect(alerts).toEqual([])
   const code = await mailbox.code(address)

@@ -38,7 +38,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).fill('')
   await page.keyboard.type(await new Mailbox(stage.dataDir).code(EMAIL))
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Kirim kode Submit' }).click()
   await link(page, 'Mulai kelas').click()
 }
 

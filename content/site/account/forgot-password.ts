@@ -13,7 +13,9 @@ export const forgotPassword = {
   /** Description of the countdown. */
   time: 'Sisa waktu kodemu. Sesudah itu, minta kode baru.',
   expired: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
-  submit: 'Submit',
+  submit: 'Kirim kode',
+  /** Fixed by the specification. */
+  fixed: 'Submit',
   resend: 'Kirim ulang kode',
   resent: 'Kode baru sudah kami kirim. Kode yang lama tidak berlaku lagi.',
   otherEmail: 'Ganti email',

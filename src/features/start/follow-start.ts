@@ -92,11 +92,8 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
 function showStep(root: HTMLElement, screen: Screen): void {
   const step = STEP_OF[screen]
   if (!step) return void showPosition(root, { done: screen === 'done' ? 1 : 0, total: 1 })
-  // Who cannot read yet is asked nothing about words.
-  const skipped = readOnboarding().reading === 'none' ? 1 : 0
-  const at = screen === 'minutes' ? step - skipped : step
-  const done = screen === 'place' ? at : at - 1
-  showPosition(root, { of: text.stepOf, at, total: STEPS - skipped, done })
+  const done = screen === 'place' ? step : step - 1
+  showPosition(root, { of: text.stepOf, at: step, total: STEPS, done })
 }
 
 function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): void {

@@ -58,13 +58,16 @@ export function followLesson(page: StartPage): () => void {
       { kind: 'words' },
       ...lesson.exercises.map(exercise => ({ kind: 'exercise', exercise }) as const),
     ]
+    const planned = parts.length
     title?.replaceChildren(lesson.title)
     const showPart = (at: number) => {
       const part = parts[at]
       updateOnboarding({ lessonAt: Math.min(at, lesson.exercises.length + 1) })
       if (!part) return go('done')
       const goOn = () => showPart(at + 1)
-      showPosition(root, { of: text.partOf, at: at + 1, total: parts.length, done: at })
+      // What is asked again stands after the parts, which do not become more.
+      const position = at < planned ? { of: text.partOf, at: at + 1 } : {}
+      showPosition(root, { ...position, total: planned, done: Math.min(at, planned) })
       container?.replaceChildren(
         ...contentOf(lesson, part, {
           goOn,
