@@ -4,8 +4,13 @@ export const partnerLti = {
   text: 'Murid membuka tes langsung dari Moodle, Canvas, atau LMS lain tanpa kode kelas, dan nilainya masuk ke buku nilai LMS. Mata pelajarannya menjadi kelompok di sini.',
   privacy:
     'LMS mengirim nama murid, ID-nya di LMS, dan nama mata pelajaran. Selain itu tidak ada yang disimpan.',
+  automatic: {
+    heading: 'Daftar otomatis',
+    text: 'Di Moodle: Administrasi situs › Plugin › Alat eksternal › Kelola alat, tempel alamat ini di “Tool URL”, lalu pilih “Add LTI Advantage”. Di Canvas: Developer Keys › LTI Registration. Berlaku 24 jam.',
+    label: 'Alamat pendaftaran',
+  },
   tool: {
-    heading: 'Salin ke LMS-mu',
+    heading: 'Atau daftar sendiri: salin ke LMS-mu',
     login: 'Initiate login URL',
     launch: 'Tool URL, Redirection URI, Deep linking URL',
     jwks: 'Public keyset URL',

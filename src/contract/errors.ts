@@ -204,6 +204,11 @@ export const ERRORS = {
     message:
       'LMS ini belum terdaftar di Sapa. Pengajar mendaftarkannya di halaman sekolah, bagian LMS (LTI).',
   },
+  'registration-failed': {
+    status: 409,
+    message:
+      'LMS ini tidak bisa didaftarkan otomatis. Daftarkan sendiri di halaman sekolah, bagian LMS (LTI).',
+  },
   'launch-refused': {
     status: 401,
     message: 'Pesan dari LMS ini tidak bisa dipercaya. Buka lagi tautannya dari LMS sekolahmu.',

@@ -46,7 +46,12 @@ const LtiPlatformFields = z.strictObject({
   jwks_url: PlatformUrl,
 })
 
-const LtiPlatform = LtiPlatformFields.extend({ id: z.uuid(), created_at: z.int() })
+const LtiPlatform = LtiPlatformFields.extend({
+  id: z.uuid(),
+  created_at: z.int(),
+  /** Empty until somebody enters those that a registration did not name. */
+  deployment_ids: z.array(z.string()),
+})
 export type LtiPlatform = z.infer<typeof LtiPlatform>
 
 /** Platforms of a partner, the oldest first, and the addresses that are entered there. */
@@ -62,6 +67,8 @@ const LtiPlatforms = z.strictObject({
     /** Public keyset URL. */
     jwks_url: z.url(),
   }),
+  /** Registers both sides at once (LTI Dynamic Registration 1.0), for a day. */
+  registration_url: z.url(),
 })
 export type LtiPlatforms = z.infer<typeof LtiPlatforms>
 
@@ -145,6 +152,29 @@ export const addLtiMembers = endpoint({
     'group-count',
     'group-closed',
     'group-full',
+  ],
+})
+
+export const registerByLti = endpoint({
+  ...routes.registerByLti,
+  summary: 'Register a platform and us there (LTI Dynamic Registration 1.0), from its page',
+  params,
+  query: z.object({
+    permission: text.max(1_000),
+    openid_configuration: text.max(2_000),
+    registration_token: text.max(8_000).optional(),
+  }),
+  status: 200,
+  answer: z.unknown(),
+  answerType: 'text/html',
+  errors: [
+    'invalid-input',
+    'launch-ended',
+    'partner-inactive',
+    'not-found',
+    'platform-count',
+    'platform-taken',
+    'registration-failed',
   ],
 })
 

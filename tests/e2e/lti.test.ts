@@ -49,6 +49,7 @@ test('a teacher registers the LMS on the school’s page, changes it and removes
   const field = (name: string) => page.getByRole('textbox', { name }).last()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
   await page.getByText(`${stage.url}/api/lti/${school}/login`).waitFor()
+  await page.getByText(`${stage.url}/api/lti/${school}/registration?permission=`).waitFor()
   await press('Daftarkan LMS')
   await expect.poll(() => page.getByText('Bagian ini perlu diisi.').count()).toBe(4)
   await field('Nama LMS').fill('Canvas kursus')

@@ -10,10 +10,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-
-const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
-const AGS = 'https://purl.imsglobal.org/spec/lti-ags/'
-const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership#'
+import { AGS, deepLinkingClaims, launchClaims } from './lti-claims.ts'
 
 /** Rights that it gives. */
 const SCOPES = new Set([
@@ -63,6 +60,10 @@ export class LtiPlatform {
   #keys: Key[] = []
   readonly #tokens = new Set<string>()
   readonly #assertions = new Set<string>()
+  /** Tools that were registered here (LTI Dynamic Registration 1.0). */
+  registered: Record<string, unknown>[] = []
+  /** The deployment that a registration makes; none where somebody makes it later. */
+  newDeployment: string | undefined = 'deployment-1'
   /** Members of the course, which it lists three at a time. */
   members: Record<string, unknown>[] = []
   /** Signed answers to deep linking. */
@@ -116,48 +117,12 @@ export class LtiPlatform {
 
   /** Claims of a launch of a pupil from a course, with others that replace them. */
   claims(nonce: string, now: number, others: Record<string, unknown> = {}) {
-    const at = Math.floor(now / 1_000)
-    return {
-      iss: this.url,
-      aud: this.clientId,
-      sub: 'user-1',
-      iat: at,
-      exp: at + 300,
-      nonce,
-      name: 'Rina Putri',
-      [`${LTI}version`]: '1.3.0',
-      [`${LTI}message_type`]: 'LtiResourceLinkRequest',
-      [`${LTI}deployment_id`]: this.deploymentId,
-      [`${LTI}target_link_uri`]: 'https://sapa.test/',
-      [`${LTI}roles`]: [`${MEMBERSHIP}Learner`],
-      [`${LTI}context`]: { id: 'course-1', title: 'Bahasa Korea 10A' },
-      [`${LTI}resource_link`]: { id: 'link-1' },
-      [`${LTI}custom`]: { test: 'endless' },
-      'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
-        context_memberships_url: `${this.url}/members`,
-        service_versions: ['2.0'],
-      },
-      [`${AGS}claim/endpoint`]: {
-        scope: [`${AGS}scope/lineitem`, `${AGS}scope/score`],
-        lineitem: this.lineitem,
-      },
-      ...others,
-    }
+    return { ...launchClaims(this, nonce, now), ...others }
   }
 
   /** Claims with which a teacher asks for links to tests. */
   deepLinking(settings: Record<string, unknown> = {}) {
-    return {
-      [`${LTI}message_type`]: 'LtiDeepLinkingRequest',
-      [`${LTI}roles`]: [`${MEMBERSHIP}Instructor`],
-      'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': {
-        deep_link_return_url: `${this.url}/deep-link`,
-        accept_types: ['ltiResourceLink'],
-        accept_presentation_document_targets: ['iframe'],
-        data: 'unread',
-        ...settings,
-      },
-    }
+    return deepLinkingClaims(this, settings)
   }
 
   /** Signs claims with the newest key, or with the one before. */
@@ -186,6 +151,9 @@ export class LtiPlatform {
       return html(res, '<h1>Sudah ditambahkan</h1>')
     }
     if (url.pathname === '/token') return this.#giveToken(res, new URLSearchParams(body))
+    if (url.pathname === '/.well-known/openid-configuration')
+      return json(res, 200, this.#describe())
+    if (url.pathname === '/register') return this.#register(req, res, body)
     if (url.pathname === '/members') return this.#listMembers(req, res, url)
     const isScore = url.pathname.startsWith('/lineitems/')
     json(res, isScore ? this.#takeScore(req, url, body) : 404, {})
@@ -251,6 +219,34 @@ export class LtiPlatform {
       expires_in: 3_600,
       scope: form.get('scope'),
     })
+  }
+
+  #describe() {
+    return {
+      issuer: this.url,
+      authorization_endpoint: `${this.url}/auth`,
+      token_endpoint: `${this.url}/token`,
+      jwks_uri: `${this.url}/jwks`,
+      registration_endpoint: `${this.url}/register`,
+      'https://purl.imsglobal.org/spec/lti-platform-configuration': {
+        product_family_code: 'moodle',
+      },
+      ...this.configuration,
+    }
+  }
+  /** Replaces what the platform says of itself. */
+  configuration: Record<string, unknown> = {}
+
+  #register(req: IncomingMessage, res: ServerResponse, body: string): void {
+    if (req.headers.authorization !== 'Bearer once') {
+      json(res, 401, {})
+      return
+    }
+    const tool = JSON.parse(body)
+    this.registered.push(tool)
+    const name = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
+    const configured = { ...tool[name], deployment_id: this.newDeployment }
+    json(res, 200, { ...tool, client_id: this.clientId, [name]: configured })
   }
 
   /** Lists members (Names and Role Provisioning Services 2.0), with a link to the next page. */

@@ -73,3 +73,10 @@ export function pageOf(response: Response): { launch: string; code: string } {
     /^\/lti\/([\w-]+)#(.+)$/.exec(response.headers.get('Location') ?? '') ?? []
   return { launch, code }
 }
+
+/** Status of a page of ours inside the platform's, and the code on it, or else its heading. */
+export async function shownOn(response: Response): Promise<[number, string | undefined]> {
+  const text = await response.text()
+  const [, code] = /<small>(.*)<\/small>/.exec(text) ?? /<h1>(.*)<\/h1>/.exec(text) ?? []
+  return [response.status, code]
+}

@@ -9,7 +9,15 @@ import {
 } from '../../src/contract/routes/pupils.ts'
 import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
-import { beginLogin, launch, pageOf, register, sendForm, sendLaunch } from '../helpers/lti.ts'
+import {
+  beginLogin,
+  launch,
+  pageOf,
+  register,
+  sendForm,
+  sendLaunch,
+  shownOn,
+} from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
@@ -51,12 +59,7 @@ async function groups() {
   return dataOf(await call(teacher.http, getPupilGroups, { params: { id } }))
 }
 
-/** Status and code of a launch that was refused. */
-async function refusalOf(response: Response): Promise<[number, string | undefined]> {
-  return [response.status, /<small>(.*)<\/small>/.exec(await response.text())?.[1]]
-}
 const REFUSED = [401, 'launch-refused']
-
 /** Launches with a token that a test makes itself. */
 async function sendToken(make: (nonce: string) => Promise<string>): Promise<Response> {
   const request = await beginLogin(api, id, platform)
@@ -66,12 +69,9 @@ async function sendToken(make: (nonce: string) => Promise<string>): Promise<Resp
 
 describe('a launch', () => {
   test('asks the platform who it is, without a cookie', async () => {
-    const query = new URLSearchParams({
-      iss: platform.url,
-      login_hint: 'user-1',
-      target_link_uri: 'https://sapa.test/',
-      lti_message_hint: 'link-1',
-    })
+    const hints = { login_hint: 'user-1', lti_message_hint: 'link-1' }
+    const target_link_uri = 'https://sapa.test/'
+    const query = new URLSearchParams({ iss: platform.url, target_link_uri, ...hints })
     const response = await api.app.request(`/api/lti/${id}/login?${query}`)
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([303, null])
     const url = new URL(response.headers.get('Location') ?? '')
@@ -167,8 +167,8 @@ describe('the code of a launch', () => {
     now += HOUR + 1
     expect(codeOf(await show())).toBe('launch-ended')
     await cleanUp(api)
-    const rows = await api.db.selectFrom('lti_launches').select('id').where('id', '=', of).execute()
-    expect(rows).toEqual([])
+    const rows = api.db.selectFrom('lti_launches').select('id').where('id', '=', of)
+    expect(await rows.execute()).toEqual([])
   })
 })
 
@@ -189,7 +189,7 @@ describe('refused is', () => {
     'a link without a test': () => ({ [`${LTI}custom`]: {} }),
   }
   test.each(Object.keys(wrong))('%s', async name => {
-    expect(await refusalOf(await send(wrong[name]?.()))).toEqual(REFUSED)
+    expect(await shownOn(await send(wrong[name]?.()))).toEqual(REFUSED)
     expect((await groups()).length).toBe(1)
   })
 
@@ -198,13 +198,13 @@ describe('refused is', () => {
     const unsigned = await sendToken(
       async nonce => `${part({ alg: 'none' })}.${part(platform.claims(nonce, now))}.`,
     )
-    expect(await refusalOf(unsigned)).toEqual(REFUSED)
+    expect(await shownOn(unsigned)).toEqual(REFUSED)
     const symmetric = await sendToken(nonce =>
       new SignJWT(platform.claims(nonce, now))
         .setProtectedHeader({ alg: 'HS256' })
         .sign(new TextEncoder().encode(platform.clientId.padEnd(32, '0'))),
     )
-    expect(await refusalOf(symmetric)).toEqual(REFUSED)
+    expect(await shownOn(symmetric)).toEqual(REFUSED)
   })
 
   test('a launch that is sent a second time', async () => {
@@ -212,18 +212,18 @@ describe('refused is', () => {
     const id_token = await platform.sign(platform.claims(request.get('nonce') ?? '', now))
     const fields = { state: request.get('state') ?? '', id_token }
     expect((await sendLaunch(api, id, fields)).status).toBe(303)
-    expect(await refusalOf(await sendLaunch(api, id, fields))).toEqual(REFUSED)
+    expect(await shownOn(await sendLaunch(api, id, fields))).toEqual(REFUSED)
   })
 
   test('a state that is old, changed, or of another login', async () => {
     const [one, two] = [await beginLogin(api, id, platform), await beginLogin(api, id, platform)]
     const id_token = await platform.sign(platform.claims(one.get('nonce') ?? '', now))
     for (const state of [two.get('state') ?? '', one.get('state')?.slice(1) ?? '', 'x'])
-      expect(await refusalOf(await sendLaunch(api, id, { state, id_token }))).toEqual(REFUSED)
+      expect(await shownOn(await sendLaunch(api, id, { state, id_token }))).toEqual(REFUSED)
     now += 10 * MINUTE
     const late = await platform.sign(platform.claims(one.get('nonce') ?? '', now))
     const state = one.get('state') ?? ''
-    expect(await refusalOf(await sendLaunch(api, id, { state, id_token: late }))).toEqual(REFUSED)
+    expect(await shownOn(await sendLaunch(api, id, { state, id_token: late }))).toEqual(REFUSED)
   })
 
   test('a key that the platform lists no more', async () => {
@@ -232,7 +232,7 @@ describe('refused is', () => {
     now += 2 * MINUTE
     await send()
     const old = await sendToken(nonce => platform.sign(platform.claims(nonce, now), true))
-    expect(await refusalOf(old)).toEqual(REFUSED)
+    expect(await shownOn(old)).toEqual(REFUSED)
   })
 
   test('a flood of unknown keys, which asks the platform once a minute', async () => {
@@ -254,13 +254,13 @@ describe('refused is', () => {
         ...more,
       })
     const unknown = [404, 'unknown-platform']
-    expect(await refusalOf(await begin(other))).toEqual(unknown)
-    expect(await refusalOf(await begin(id, { client_id: 'client-2' }))).toEqual(unknown)
-    expect(await refusalOf(await begin(id, { lti_deployment_id: 'deployment-2' }))).toEqual(unknown)
+    expect(await shownOn(await begin(other))).toEqual(unknown)
+    expect(await shownOn(await begin(id, { client_id: 'client-2' }))).toEqual(unknown)
+    expect(await shownOn(await begin(id, { lti_deployment_id: 'deployment-2' }))).toEqual(unknown)
     const off = await createSchool(admin, `${id}-mati`, { is_active: false })
     await addTeacher(admin, off, teacher)
     await register(teacher, off, platform)
-    expect(await refusalOf(await begin(off))).toEqual([403, 'partner-inactive'])
+    expect(await shownOn(await begin(off))).toEqual([403, 'partner-inactive'])
   })
 
   test('a launch that was begun at another school', async () => {
@@ -270,7 +270,7 @@ describe('refused is', () => {
     const request = await beginLogin(api, other, platform)
     const id_token = await platform.sign(platform.claims(request.get('nonce') ?? '', now))
     const fields = { state: request.get('state') ?? '', id_token }
-    expect(await refusalOf(await sendLaunch(api, id, fields))).toEqual(REFUSED)
+    expect(await shownOn(await sendLaunch(api, id, fields))).toEqual(REFUSED)
   })
 
   test('a test that the group does not take', async () => {
@@ -280,10 +280,10 @@ describe('refused is', () => {
     const body = { name: 'Bahasa Korea 10A', tests, is_open: true }
     const params = { id, group: group?.id ?? '' }
     dataOf(await call(teacher.http, changePupilGroup, { params, body }))
-    expect(await refusalOf(await send())).toEqual([403, 'test-not-given'])
+    expect(await shownOn(await send())).toEqual([403, 'test-not-given'])
     const closed = { ...body, is_open: false }
     dataOf(await call(teacher.http, changePupilGroup, { params, body: closed }))
-    expect(await refusalOf(await send())).toEqual([409, 'group-closed'])
+    expect(await shownOn(await send())).toEqual([409, 'group-closed'])
   })
 
   test('whatever is no form', async () => {
@@ -291,7 +291,7 @@ describe('refused is', () => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await api.fetch(path, { method: 'POST', headers, body: '{}' })
     expect(response.status).toBe(415)
-    expect(await refusalOf(await sendForm(api, `/lti/${id}/launch`, { error: 'denied' }))).toEqual(
+    expect(await shownOn(await sendForm(api, `/lti/${id}/launch`, { error: 'denied' }))).toEqual(
       REFUSED,
     )
   })

@@ -10,7 +10,8 @@ import type { AccessTokens } from './access-tokens.ts'
 import { isTeacher, nameOf } from './claims.ts'
 
 /** The right to read the members of a course (Names and Role Provisioning Services 2.0, 3.1). */
-const SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
+export const MEMBERS_SCOPE =
+  'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 const MEDIA_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 /** Members of one page of the list, and pages that are read. */
 const PAGE = 100
@@ -94,7 +95,7 @@ async function readMembers(
 ): Promise<Member[]> {
   const pupils = new Map<string, Member>()
   try {
-    const token = await tokens.get(platform, SCOPE)
+    const token = await tokens.get(platform, MEMBERS_SCOPE)
     if ('status' in token) throw new ApiError('unavailable')
     let next: string | undefined = firstPage(url)
     for (let page = 0; next && page < PAGES && pupils.size <= GROUP_PUPILS_MAX; page++) {

@@ -19,9 +19,10 @@ import { beginLogin } from './login.ts'
 import { addMembers, type MemberDependencies } from './members.ts'
 import { ltiSchema } from './migrations/0011-lti.ts'
 import { ltiCoursesSchema } from './migrations/0012-lti-courses.ts'
+import { plainPage, refusalPage } from './plain-page.ts'
 import { PlatformKeys } from './platform-keys.ts'
 import { changePlatform, createPlatform, deletePlatform, showPlatforms } from './platforms.ts'
-import { refusalPage } from './refusal-page.ts'
+import { registerPlatform, registrationUrl } from './register.ts'
 import { sendScore } from './send-score.ts'
 
 /** Learning management systems of partners, which launch tests and get scores (LTI 1.3). */
@@ -40,6 +41,11 @@ export const ltiModule: Module = {
       },
       routes: [
         ...platformRoutes(dependencies),
+        registrationRoute({
+          ...dependencies,
+          callOut,
+          isCallable: url => isCallable(url, mayCallLocal),
+        }),
         memberRoute({ ...dependencies, callOut, tokens, enterPupil }),
         ...messageRoutes(dependencies, { callOut, enterPupil }),
         ...launchRoutes(dependencies),
@@ -67,8 +73,12 @@ function entrance({ modules }: Pick<Dependencies, 'modules'>): EnterPupil {
   }
 }
 
-function platformRoutes({ db, now, publicUrl, mayCallLocal }: Dependencies) {
-  const show = async (id: string) => ({ data: await showPlatforms(db, publicUrl(), id) })
+function platformRoutes(dependencies: Dependencies) {
+  const { db, now, publicUrl, mayCallLocal } = dependencies
+  const show = async (id: string) => {
+    const shown = await showPlatforms(db, publicUrl(), id)
+    return { data: { ...shown, registration_url: registrationUrl(dependencies, id, now()) } }
+  }
   /** Changes platforms for a teacher of their partner. */
   const change = (id: string, userId: string, work: (trx: Db) => Promise<void>) =>
     transact(db, async trx => {
@@ -119,6 +129,21 @@ function checkAddresses(
 
 const PUBLIC_ONLY = 'Isi alamat https yang bisa dibuka dari internet.'
 
+/** The page that an administrator of the platform opens, which registers both sides at once. */
+function registrationRoute(dependencies: Parameters<typeof registerPlatform>[0]) {
+  return on(calls.registerByLti, ({ params: { id }, query, c }) =>
+    answerPage(c, async () => {
+      const isReady = await registerPlatform(dependencies, id, query)
+      const text = isReady ? DONE : LACKS_DEPLOYMENT
+      return plainPage(c, { status: 200, heading: 'Sapa sudah terdaftar', text, isDone: true })
+    }),
+  )
+}
+
+const DONE = 'Aktifkan Sapa di LMS-mu, lalu pilih tes untuk mata pelajaranmu.'
+const LACKS_DEPLOYMENT =
+  'Aktifkan Sapa di LMS-mu, lalu isi Deployment ID-nya di halaman sekolah, bagian LMS (LTI).'
+
 /** Calls that the platform's pages make the browser send. */
 function messageRoutes(
   dependencies: Dependencies,
@@ -145,9 +170,13 @@ function messageRoutes(
 }
 
 /** Sends the browser on, or shows people why not. */
-async function goOn(c: Context, find: () => Promise<string>): Promise<Response> {
+function goOn(c: Context, find: () => Promise<string>): Promise<Response> {
+  return answerPage(c, async () => c.redirect(await find(), 303))
+}
+
+async function answerPage(c: Context, make: () => Promise<Response>): Promise<Response> {
   try {
-    return c.redirect(await find(), 303)
+    return await make()
   } catch (error) {
     if (error instanceof ApiError) return refusalPage(c, error)
     throw error

@@ -22,7 +22,7 @@ export async function showPlatforms(
   db: Db,
   publicUrl: string,
   partnerId: string,
-): Promise<LtiPlatforms> {
+): Promise<Omit<LtiPlatforms, 'registration_url'>> {
   const rows = await db
     .selectFrom('lti_platforms')
     .selectAll()
@@ -33,11 +33,7 @@ export async function showPlatforms(
   return {
     platforms: rows.map(toPlatform),
     listed_groups: await listedGroups(db, partnerId),
-    tool: {
-      login_url: publicUrl + apiPath(fillPath(routes.sendLtiLogin.path, { id: partnerId })),
-      launch_url: launchUrl(publicUrl, partnerId),
-      jwks_url: publicUrl + apiPath(routes.getLtiKeys.path),
-    },
+    tool: showTool(publicUrl, partnerId),
   }
 }
 
@@ -51,6 +47,15 @@ async function listedGroups(db: Db, partnerId: string): Promise<string[]> {
     .where('course.members_url', 'is not', null)
     .execute()
   return courses.map(({ group_id }) => group_id)
+}
+
+/** Returns our addresses for a partner's platforms. */
+export function showTool(publicUrl: string, partnerId: string): LtiPlatforms['tool'] {
+  return {
+    login_url: publicUrl + apiPath(fillPath(routes.sendLtiLogin.path, { id: partnerId })),
+    launch_url: launchUrl(publicUrl, partnerId),
+    jwks_url: publicUrl + apiPath(routes.getLtiKeys.path),
+  }
 }
 
 /** Returns the address to which a partner's platforms send launches. */
@@ -78,15 +83,20 @@ export async function createPlatform(
   created_at: number,
 ): Promise<void> {
   if (!(await lockPartner(trx, partner_id))) throw new ApiError('not-found')
-  const existing = await trx
-    .selectFrom('lti_platforms')
-    .select('id')
-    .where('partner_id', '=', partner_id)
-    .execute()
-  if (existing.length >= LTI_PLATFORMS_MAX) throw new ApiError('platform-count')
+  await checkRoom(trx, partner_id)
   await checkUntaken(trx, partner_id, fields)
   const row = { id: randomUUID(), partner_id, ...columnsOf(fields), created_at }
   await trx.insertInto('lti_platforms').values(row).execute()
+}
+
+/** @throws ApiError platform-count, where a partner has as many as it may */
+export async function checkRoom(db: Db, partnerId: string): Promise<void> {
+  const existing = await db
+    .selectFrom('lti_platforms')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .execute()
+  if (existing.length >= LTI_PLATFORMS_MAX) throw new ApiError('platform-count')
 }
 
 /** Changes a platform, in a transaction. @throws ApiError not-found or platform-taken */

@@ -6,6 +6,7 @@ export const addLtiMembers = {
   method: 'post',
   path: '/partners/:id/groups/:group/members',
 } as const
+export const registerByLti = { method: 'get', path: '/lti/:id/registration' } as const
 export const openLtiLogin = { method: 'get', path: '/lti/:id/login' } as const
 export const sendLtiLogin = { method: 'post', path: '/lti/:id/login' } as const
 export const launchByLti = { method: 'post', path: '/lti/:id/launch' } as const
