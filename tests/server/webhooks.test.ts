@@ -223,6 +223,25 @@ test('a webhook that fails for three days is switched off, and says so', async (
   expect((await school.shown()).webhooks).toMatchObject([{ is_active: true, failing_since: null }])
 })
 
+test('all that failed since an instant is sent again, and nothing else', async () => {
+  const { webhook } = await school.newWebhook()
+  await school.takeAs('Rina')
+  await deliver(api)
+  receiver.answer = answerWith(410)
+  await school.takeAs('Budi')
+  await deliver(api)
+  await school.setActive(webhook, true)
+  receiver.answer = answerWith(204)
+  receiver.received.length = 0
+  const { params } = school
+  for (const since of [START + 1, START]) {
+    dataOf(await call(school.http, routes.replayFailed, { params, body: { since } }))
+    await deliver(api)
+    const names = receiver.received.map(({ body }) => JSON.parse(body).data.pupil.name)
+    expect(names).toEqual(since > START ? [] : ['Budi'])
+  }
+})
+
 test('a delivery that arrived can be sent again, with its id', async () => {
   await school.newWebhook()
   await school.takeAs('Rina')
