@@ -103,8 +103,14 @@ export function defineProperties(tag: string, prototype: object, attributes: Att
 }
 
 /** Writes a property to its attribute, which is the only place that holds the value. */
-function reflect(element: HTMLElement, { attribute, lowerCase }: Attribute, value: unknown): void {
+function reflect(
+  element: HTMLElement,
+  { attribute, lowerCase, type }: Attribute,
+  value: unknown,
+): void {
   if (lowerCase !== attribute) element.removeAttribute(lowerCase)
-  if (value === undefined || value === null || value === false) element.removeAttribute(attribute)
+  // Preact takes a property back by setting an empty text.
+  const isGone = value === undefined || value === null || value === false
+  if (isGone || (value === '' && type === 'boolean')) element.removeAttribute(attribute)
   else element.setAttribute(attribute, value === true ? '' : String(value))
 }

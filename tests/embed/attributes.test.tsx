@@ -96,6 +96,10 @@ test('every property equals its attribute, whichever was set', async () => {
   expect([element.hasAttribute('label'), element.hasAttribute('is-open')]).toEqual([false, false])
   expect([element.label, element.isOpen]).toEqual([undefined, false])
   element.isOpen = true
+  // Preact does so when a view leaves the property out.
+  Reflect.set(element, 'isOpen', '')
+  expect([element.hasAttribute('is-open'), element.isOpen]).toEqual([false, false])
+  element.isOpen = true
   const copy = element.cloneNode() as ProbeElement
   expect([copy.itemCount, copy.isOpen]).toEqual([7, true])
 })
