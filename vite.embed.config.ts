@@ -40,6 +40,7 @@ export default defineConfig({
     lib: {
       entry: {
         sapa: 'src/embed/sapa.ts',
+        frame: 'src/embed/frame.ts',
         dictionary: 'src/embed/dictionary.tsx',
         'audio-downloads': 'src/embed/audio-downloads.tsx',
         'event-schedule': 'src/embed/event-schedule.tsx',
@@ -104,7 +105,9 @@ function writePreloads(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const loader = chunks.find(({ name }) => name === 'sapa')
-      const widgets = chunks.filter(({ isEntry, name }) => isEntry && name !== 'sapa')
+      const widgets = chunks.filter(
+        ({ isEntry, name }) => isEntry && !['sapa', 'frame'].includes(name),
+      )
       const tags = widgets.map(({ name }) => `sapa-${name}`)
       const [first, ...others] = widgets.map(({ imports }) => imports)
       const common = first?.filter(path => others.every(imports => imports.includes(path))) ?? []

@@ -94,7 +94,7 @@ export type PartnerKey = z.infer<typeof PartnerKey>
 const Usage = z.strictObject({
   day: Day,
   element: WidgetElement,
-  /** One of the partner's origins, or `localhost`. */
+  /** One of the partner's origins, `localhost`, or `iframe` where the browser does not say which. */
   origin: z.string(),
   count: z.int().min(1),
 })
@@ -122,6 +122,15 @@ export const openWidgets = endpoint({
   body: z.strictObject({
     key: text.max(100),
     elements: z.array(WidgetElement).min(1).max(20),
+    /** Sent from within a frame of ours, whose own origin is not that of the school's page. */
+    frame: z
+      .strictObject({
+        /** What the page of the frame was given. */
+        pass: text.max(100),
+        /** Origin of the page around it, as far as the browser says it: only for the statistics. */
+        page: text.max(200).nullable(),
+      })
+      .optional(),
   }),
   status: 200,
   answer: z.strictObject({
@@ -145,6 +154,22 @@ export const openWidgets = endpoint({
   errorBodies: {
     'quota-used': ErrorBody.extend({ data: z.strictObject({ resets_on: Day }) }),
   },
+})
+
+export const openFrame = endpoint({
+  ...routes.openFrame,
+  summary: 'Pages that may frame an element with a partner’s key, for the page of the frame',
+  params: z.strictObject({ key: text.max(100) }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({
+      /** Sources of a `frame-ancestors` directive. */
+      framers: z.array(z.string()),
+      /** Lets the elements of the frame open with the key for an hour. */
+      pass: z.string(),
+    }),
+  }),
+  errors: ['invalid-input', 'unknown-key', 'revoked-key', 'partner-inactive'],
 })
 
 export const getPartners = endpoint({

@@ -27,8 +27,9 @@ interface ElementProps extends WidgetProps<CheckInEvents> {
 
 function CheckInRewardsElement(props: WidgetProps<CheckInEvents>) {
   const { api } = props.values as { api?: string }
-  // The cookies of a partner's page are not ours to read.
-  const isOurs = new URL(siteAddress('')).origin === location.origin && !api
+  // The cookies of a partner's page are not ours to read, and in a frame nobody is signed in: the
+  // page around it could have its visitors press what they do not see.
+  const isOurs = new URL(siteAddress('')).origin === location.origin && parent === self && !api
   return isOurs ? <OnOurPage {...props} /> : <Shown {...props} $userId={$nobody} />
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { purgeRows } from '../../lib/purge.ts'
 import type { Dependencies, Module, PersonalData } from '../../module.ts'
+import { openFrame } from './frames.ts'
 import { createKey, revokeKey, rotateKey } from './keys.ts'
 import { oldestUsage } from './list.ts'
 import { partnersSchema } from './migrations/0001-partners.ts'
@@ -18,12 +19,17 @@ import { showTaught, taughtPartners } from './teaching.ts'
 export const partnersModule: Module = {
   name: 'partners',
   tables: { '0001-partners': partnersSchema },
+  // Whoever reads a pass can open elements anywhere.
+  ownSitePaths: ['/partner-frames'],
   open(dependencies) {
     const { db, now } = dependencies
     return {
       routes: [
         on(calls.openWidgets, async ({ body, c }) => ({
           data: await openElements(dependencies, { ...body, origin: c.req.header('Origin') }),
+        })),
+        on(calls.openFrame, async ({ params: { key } }) => ({
+          data: await openFrame(dependencies, key),
         })),
         ...teacherRoutes(dependencies),
       ],

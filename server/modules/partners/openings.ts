@@ -1,11 +1,16 @@
 import type { z } from 'zod'
 import type { openWidgets, Partner, WidgetElement } from '../../../src/contract/partners.ts'
+import type { Secrets } from '../../auth/secret.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
+import { findActive, isPassOf } from './frames.ts'
 import { nextMonth, openingsOfMonth, today } from './list.ts'
-import { originOf, readPartner } from './public.ts'
+import { originOf } from './public.ts'
+
+/** Counted in place of the origin of a page that the browser does not name to its frames. */
+const FRAMED = 'iframe'
 
 type OpenedElements = z.input<(typeof openWidgets)['answer']>['data']
 
@@ -17,24 +22,20 @@ type OpenedElements = z.input<(typeof openWidgets)['answer']>['data']
  * @throws ApiError unknown-key, revoked-key, partner-inactive, wrong-origin or quota-used
  */
 export async function openElements(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now, ...secrets }: Pick<Dependencies, 'db' | 'now' | keyof Secrets>,
   {
     key,
     elements,
+    frame,
     origin,
   }: z.output<(typeof openWidgets)['body']> & { origin: string | undefined },
 ): Promise<OpenedElements> {
   const at = now()
-  const stored = await db
-    .selectFrom('partner_keys')
-    .select(['id', 'partner_id', 'ends_at'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!stored) throw new ApiError('unknown-key')
-  if (stored.ends_at !== null && stored.ends_at <= at) throw new ApiError('revoked-key')
-  const partner = await readPartner(db, stored.partner_id)
-  if (!partner?.is_active) throw new ApiError('partner-inactive')
-  const counted = originOf(partner, origin)
+  const { partner, keyId } = await findActive(db, key, at)
+  const counted =
+    frame && isPassOf(secrets, key, frame.pass, at)
+      ? (originOf(partner, frame.page ?? '') ?? FRAMED)
+      : originOf(partner, origin)
   if (!counted) throw new ApiError('wrong-origin')
   await checkQuota(db, partner, at)
   const { name, theme, class_ids: classes, elements: opened } = partner
@@ -42,7 +43,7 @@ export async function openElements(
   await count(db, {
     partner_id: partner.id,
     day: today(at),
-    key_id: stored.id,
+    key_id: keyId,
     origin: counted,
     elements: allowed,
   })

@@ -24,7 +24,7 @@ declare module '../../db/tables.ts' {
       day: string
       key_id: string
       element: WidgetElement
-      /** One of the partner's origins, or `localhost`. */
+      /** One of the partner's origins, `localhost`, or `iframe` where the browser does not say which. */
       origin: string
       count: number
     }
