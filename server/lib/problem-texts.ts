@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
   'must be a path or an address': 'Isi alamat lengkap (https://…), atau alamat di situs ini (/…).',
   'must be an address': 'Alamat ini tidak bisa dibaca. Periksa ejaannya.',
   'must be an https address': 'Isi alamat lengkap yang diawali https://',
+  'must not contain a colon': 'Jangan memakai titik dua (:).',
   'must be an origin':
     'Isi alamat situs tanpa halaman dan tanpa garis miring di belakang, misalnya https://sekolah.sch.id.',
   'must be a colour, a length or fonts': 'Isi warna, ukuran, atau nama huruf, tanpa alamat berkas.',
