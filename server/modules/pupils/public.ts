@@ -208,7 +208,7 @@ export async function recordResult(
     .executeTakeFirst()
   const pupil = attempt && (await findPupil(trx, attempt.pupil_id))
   if (!pupil) return
-  // Whoever deletes the pupil now waits for this attempt, and finds what goes out about it.
+  // A deletion of the pupil now waits for this attempt, and finds what goes out about it.
   const atTest = { pupilId: attempt.pupil_id, mockTestId: attempt.mock_test_id }
   await queueScores(trx, atTest, submitted_at)
   const { title, score, points, skills } = result

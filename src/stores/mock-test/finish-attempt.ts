@@ -52,7 +52,7 @@ export async function loadResults({
   const params = { id: mock_test_id }
   const answer = await call(http, getResult, { params, query: { attempt: id } })
   if (!answer.ok) return change({ error: answer.error })
-  // Whoever listens counts results: each comes once, however often it is loaded.
+  // Listeners count results: each comes once, however often it is loaded.
   if (state().results) return
   const { score, points, skills } = answer.value.data
   change({ results: answer.value.data })
