@@ -45,6 +45,8 @@ export const partner = {
   builder: {
     heading: 'Kode untuk situsmu',
     element: 'Widget',
+    way: 'Cara memasang',
+    ways: { '': 'Dengan skrip', iframe: 'Tanpa skrip (iframe)' },
     key: 'Kunci',
     noKey: 'Tanpa kunci',
     language: 'Bahasa',

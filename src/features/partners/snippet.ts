@@ -1,5 +1,8 @@
+import { ELEMENT_NAMES } from '../../../content/site/administration/partner-fields.ts'
 import type { partner } from '../../../content/site/partner.ts'
 import type { WidgetElement } from '../../contract/partners.ts'
+import { type HtmlAttribute, writeAttributes, writeFrame } from '../../lib/frame-html.ts'
+import { framePath } from '../../lib/frame-paths.ts'
 
 /** A choice of the snippet builder, by the names of its fields. */
 export type SnippetChoice = Readonly<Record<string, string | undefined>>
@@ -25,30 +28,43 @@ export function elementOf({ element = '' }: SnippetChoice): WidgetElement {
   return isElement(element) ? element : 'sapa-dictionary'
 }
 
+/** Whether a choice is for sites that allow no script. */
+function isFrame({ way }: SnippetChoice): boolean {
+  return way === 'iframe'
+}
+
 /** Returns the HTML that shows an element. @param origin of Sapa's site */
 export function writeSnippet(choice: SnippetChoice, origin: string): string {
   const element = elementOf(choice)
-  const content = CONTENT_ATTRIBUTES[element]
-  const attributes = [
-    ...(content ? [[content, choice[content]]] : []),
-    ...(element === 'sapa-mock-test' ? [['class-code', choice['class-code']]] : []),
-    ['partner-key', choice['key']],
-    ['lang', choice['lang']],
-    ['theme', choice['theme']],
-  ].flatMap(([name, value]) => (value ? [` ${name}="${escapeText(value)}"`] : []))
+  const attributes = attributesOf(choice)
+  if (isFrame(choice)) {
+    const src = origin + framePath(element, Object.fromEntries(attributes))
+    const title = `${ELEMENT_NAMES[element]} Sapa`
+    return writeFrame({ element, src, title, width: '100%', height: 640 })
+  }
   return [
     `<script type="module" src="${origin}/embed/v1/sapa.js"></script>`,
-    `<${element}${attributes.join('')}></${element}>`,
+    `<${element}${writeAttributes(attributes)}></${element}>`,
   ].join('\n')
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+function attributesOf(choice: SnippetChoice): HtmlAttribute[] {
+  const element = elementOf(choice)
+  const content = CONTENT_ATTRIBUTES[element]
+  const all: [name: string, value: string | undefined][] = [
+    ['partner-key', choice['key']],
+    ['lang', choice['lang']],
+    ['theme', choice['theme']],
+  ]
+  if (element === 'sapa-mock-test') all.unshift(['class-code', choice['class-code']])
+  if (content) all.unshift([content, choice[content]])
+  return all.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
 /** Returns what a page's Content Security Policy must allow for an element. */
 export function writePolicy(choice: SnippetChoice, origin: string): string {
   const element = elementOf(choice)
+  if (isFrame(choice)) return `frame-src ${origin}`
   const base = [`script-src ${origin}`, `connect-src ${origin}`]
   if (element === 'sapa-audio-downloads') base.push(`media-src ${origin}`)
   if (element === 'sapa-mock-test' || element === 'sapa-class-player')
