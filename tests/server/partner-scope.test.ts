@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { TestApi } from '../helpers/api.ts'
+import { CALLS } from '../helpers/calls.ts'
+import { MOCK_TESTS } from '../helpers/mock-tests.ts'
+import { createFullSchool, type FullSchool, requestOf, rowsOf } from '../helpers/partner-scope.ts'
+import { addTeacher } from '../helpers/partners.ts'
+import { startDeliveringApi } from '../helpers/receivers.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
+
+/** In every name that the school has given. */
+const SECRET = 'Rahasia'
+
+let api: TestApi
+let admin: TestUser
+let school: FullSchool
+let other: FullSchool
+beforeAll(async () => {
+  api = await startDeliveringApi({ mockTests: MOCK_TESTS })
+  admin = await createUser(api, { isAdmin: true })
+  school = await createFullSchool(api, admin, SECRET)
+  other = await createFullSchool(api, admin, 'Terbuka')
+})
+afterAll(() => api.close())
+
+const OUTSIDERS = [
+  'nobody',
+  'a pupil',
+  'a teacher of another school',
+  'a learner',
+  'an administrator',
+]
+type Outsider = (typeof OUTSIDERS)[number]
+
+/** Returns the header of somebody new, since some calls end a session or delete an account. */
+async function headersOf(kind: Outsider): Promise<Record<string, string>> {
+  if (kind === 'nobody') return {}
+  if (kind === 'a pupil') return { authorization: `Bearer ${school.pupilToken}` }
+  const user = await createUser(api, { isAdmin: kind === 'an administrator' })
+  if (kind === 'a teacher of another school') await addTeacher(admin, other.ids['id'] ?? '', user)
+  return { ...user.headers }
+}
+
+async function send(
+  endpoint: Endpoint,
+  ids: FullSchool['ids'],
+  who: Record<string, string>,
+): Promise<Response> {
+  const { path, init } = requestOf(endpoint, ids)
+  return api.app.request(path, { ...init, headers: { ...init.headers, ...who } })
+}
+
+const isOfPartner = ({ path }: Endpoint) => path.startsWith('/partners/:id')
+const OF_PARTNER = CALLS.filter(isOfPartner)
+const WITH_PARTS = OF_PARTNER.filter(({ path }) => path.split(':').length > 2)
+
+describe.each(OF_PARTNER)('$method $path', endpoint => {
+  test('works for a teacher of the school', async () => {
+    const own = await createFullSchool(api, admin, 'Sendiri')
+    const { status } = await send(endpoint, own.ids, own.teacher.headers)
+    // A delivery that is on its way is not sent again.
+    const expected = endpoint.path.endsWith('/:delivery/replay') ? 409 : endpoint.status
+    expect(status).toBe(expected)
+  })
+
+  test.each(OUTSIDERS)('does not exist for %s', async kind => {
+    const who = await headersOf(kind)
+    const before = await rowsOf(school, api)
+    const response = await send(endpoint, school.ids, who)
+    const isUnknown = kind === 'nobody' || kind === 'a pupil'
+    expect(response.status).toBe(isUnknown ? 401 : 404)
+    expect(await response.text()).not.toContain(SECRET)
+    expect(await rowsOf(school, api)).toEqual(before)
+  })
+})
+
+test.each(WITH_PARTS)(
+  '$method $path does not lead from one school to what another has',
+  async endpoint => {
+    const before = await rowsOf(school, api)
+    const ids = { ...school.ids, id: other.ids['id'] ?? '' }
+    const response = await send(endpoint, ids, other.teacher.headers)
+    expect(response.status).toBe(404)
+    expect(await rowsOf(school, api)).toEqual(before)
+  },
+)
+
+/** Sends a call that is not of a partner, with the school's ids wherever it takes one. */
+async function sendOther({ method, path }: Endpoint, who: Record<string, string>) {
+  const ids = { resource: 'partners', action: 'add-teacher', ...school.ids }
+  const filled = path.replaceAll(/:(\w+)/g, (_, name) => Reflect.get(ids, name) ?? school.ids['id'])
+  const isReading = method === 'get'
+  return api.app.request(`/api${filled}`, {
+    method: method.toUpperCase(),
+    headers: { ...who, ...(!isReading && { 'content-type': 'application/json' }) },
+    ...(!isReading && { body: '{}' }),
+  })
+}
+
+const OTHER_CALLS = CALLS.filter(endpoint => !isOfPartner(endpoint))
+test.each(OTHER_CALLS)(
+  '$method $path tells nobody of a school, and changes nothing of it',
+  async endpoint => {
+    // Administrators read and change partners by calls of their own.
+    const callers = OUTSIDERS.slice(0, -1)
+    const headers = await Promise.all(callers.map(headersOf))
+    const before = await rowsOf(school, api)
+    for (const [at, kind] of callers.entries()) {
+      const response = await sendOther(endpoint, headers[at] ?? {})
+      const isTold = (await response.text()).includes(SECRET)
+      expect([kind, isTold]).toEqual([kind, false])
+      const isGuarded = endpoint.access === 'learner' || endpoint.access === 'administrator'
+      if (kind === 'a pupil' && isGuarded) expect(response.status).toBe(401)
+    }
+    expect(await rowsOf(school, api)).toEqual(before)
+  },
+)
