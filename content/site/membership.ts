@@ -9,6 +9,8 @@ export const membership = {
     },
     until: (moment: string) => `berlaku sampai ${moment}`,
     trialUntil: (moment: string) => `masa coba sampai ${moment}`,
+    trialThenUntil: (trial: string, moment: string) =>
+      `masa coba sampai ${trial}, lalu langganan sampai ${moment}`,
     none: 'Kamu belum berlangganan. Yang gratis tetap gratis.',
     trial: (days: number) => `Masa coba gratis ${days} hari masih bisa kamu pakai.`,
     action: 'Lihat biaya',

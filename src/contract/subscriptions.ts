@@ -12,10 +12,12 @@ export const Access = z.strictObject({
   /** All classes of a language, or one class. */
   kind: z.enum(['language', 'class']),
   id: Slug,
-  /** Reason of the current access; what was bought meanwhile follows when this ends. */
+  /** Reason of the current access. */
   right: ClassRight.exclude(['free']),
   /** End of access (exclusive), in milliseconds UTC. */
   until: z.int(),
+  /** End of the trial, where that is the current right; what was bought meanwhile follows. */
+  trial_until: z.int().nullable(),
 })
 export type Access = z.infer<typeof Access>
 

@@ -151,8 +151,14 @@ test('grants for a language and for one class of it run in parallel, and one aft
   expect(periodsOf(both, TOPIK)).toMatchObject([{ from: NOW, to: NOW + 30 * DAY }])
   expect(openUntil(periodsOf(both, EPS), NOW)).toBe(NOW + 40 * DAY)
   expect(accessAt(both, NOW, id => [EPS, TOPIK].find(course => course.id === id))).toEqual([
-    { kind: 'language', id: 'korean', right: 'subscription', until: NOW + 30 * DAY },
-    { kind: 'class', id: 'eps', right: 'subscription', until: NOW + 40 * DAY },
+    {
+      kind: 'language',
+      id: 'korean',
+      right: 'subscription',
+      until: NOW + 30 * DAY,
+      trial_until: null,
+    },
+    { kind: 'class', id: 'eps', right: 'subscription', until: NOW + 40 * DAY, trial_until: null },
   ])
 })
 

@@ -79,6 +79,20 @@ test('a trial during a subscription follows it, and says so', async () => {
   })
 })
 
+test('a subscription that is bought during the trial follows it, and both ends are told', async () => {
+  dataOf(await call(rina.http, claimTrial, { body: {} }))
+  const days = { language_ids: '["korean"]', class_ids: '[]', days: 30 }
+  const row = { user_id: rina.user.id, source: 'order y', kind: 'subscription' } as const
+  const bought = { ...row, ...days, granted_at: now(), revoked_at: null, reason: null }
+  await api.db.insertInto('access_grants').values(bought).execute()
+  expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([
+    {
+      ...{ kind: 'language', id: 'korean', right: 'trial' },
+      ...{ trial_until: now() + 7 * DAY, until: now() + 37 * DAY },
+    },
+  ])
+})
+
 test('twenty simultaneous requests start one trial', async () => {
   // All connections are opened first, so that no request waits for its own.
   await atOnce(20, () => call(rina.http, getSubscription))

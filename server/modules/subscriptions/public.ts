@@ -188,7 +188,9 @@ function add(
   periods: readonly Period[],
   at: number,
 ): void {
-  const right = periodAt(periods, at)?.kind
+  const period = periodAt(periods, at)
   const until = openUntil(periods, at)
-  if (right && until !== undefined) opened.push({ kind, id, right, until })
+  if (!period || until === undefined) return
+  const trial_until = period.kind === 'trial' ? period.to : null
+  opened.push({ kind, id, right: period.kind, until, trial_until })
 }

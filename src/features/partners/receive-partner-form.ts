@@ -7,7 +7,7 @@ import { learnerHttp } from '../../kit/page/page-http.ts'
 import { loginThen } from '../../lib/paths.ts'
 import { findProblems, problemsOf, secretIn, sendPartnerForm } from './send-partner-form.ts'
 
-/** What became of a form. */
+/** The outcome of a form. */
 export interface ReceivedForm {
   refused?: RefusedForm
   /** A secret that it has made, which the response shows. */
@@ -33,7 +33,7 @@ const UNPROCESSABLE = 422
 /**
  * Handles the page's forms that browsers without JavaScript send.
  *
- * @returns what became of it, or the redirect that the page must return
+ * @returns its outcome, or the redirect that the page must return
  */
 export async function receivePartnerForm(
   page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>,

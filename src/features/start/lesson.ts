@@ -65,7 +65,7 @@ export function followLesson(page: StartPage): () => void {
       updateOnboarding({ lessonAt: Math.min(at, lesson.exercises.length + 1) })
       if (!part) return go('done')
       const goOn = () => showPart(at + 1)
-      // What is asked again stands after the parts, which do not become more.
+      // Exercises that come again stand after the parts, which do not become more.
       const position = at < planned ? { of: text.partOf, at: at + 1 } : {}
       showPosition(root, { ...position, total: planned, done: Math.min(at, planned) })
       container?.replaceChildren(

@@ -16,6 +16,7 @@ const open = (kind: Access['kind'], id: string, until: number): Access => ({
   kind,
   id,
   right: 'subscription',
+  trial_until: null,
   until: until * DAY,
 })
 const later = (pack: typeof korean | typeof eps, ...access: Access[]) =>

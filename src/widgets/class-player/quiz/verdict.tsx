@@ -15,7 +15,7 @@ export function Verdict({ question }: { question: QuizQuestion }) {
   if (!check) return null
   const verdict = item && verdictOf(item)
   const said = { right: t.right, wrong: t.wrong, 'not-known': t.notKnownYet }
-  // Of several options the right one is marked itself.
+  // The right one of several options is marked itself.
   const isMarked = question.kind === 'choice' || question.kind === 'listening'
   return (
     <div ref={panel} className="quiz-told" role="status" data-verdict={verdict}>

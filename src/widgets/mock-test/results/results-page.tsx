@@ -93,7 +93,7 @@ function Found({ page: { result, history }, owner, attempt, onRetry, ...props }:
         )}
       </SiteResultsView>
       {owner && Array.isArray(history) && attempt && !history.some(isShown) && (
-        <Keep http={props.http} attempt={attempt} onKept={onRetry} />
+        <Keep http={props.http} attempt={attempt} onSaved={onRetry} />
       )}
       <details className="mtr-receipt">
         <summary>{texts.receipt}</summary>
@@ -108,16 +108,16 @@ interface KeepProps {
   http: Http
   /** Id of an attempt that belongs to no account. */
   attempt: string
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** Puts the result of a test that was taken on a school's page into the learner's account. */
-function Keep({ http, attempt, onKept }: KeepProps) {
+function Keep({ http, attempt, onSaved }: KeepProps) {
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
   const keep = async () => {
     setState('busy')
     const answer = await call(http, claimAttempt, { params: { id: attempt } })
-    if (answer.ok) onKept()
+    if (answer.ok) onSaved()
     else setState('failed')
   }
   return (
