@@ -83,7 +83,7 @@ test('a subscription that is bought during the trial follows it, and both ends a
   dataOf(await call(rina.http, claimTrial, { body: {} }))
   const days = { language_ids: '["korean"]', class_ids: '[]', days: 30 }
   const row = { user_id: rina.user.id, source: 'order y', kind: 'subscription' } as const
-  const bought = { ...row, ...days, granted_at: now(), revoked_at: null, reason: null }
+  const bought = { ...row, ...days, granted_at: now() + 1, revoked_at: null, reason: null }
   await api.db.insertInto('access_grants').values(bought).execute()
   expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([
     {
