@@ -45,6 +45,8 @@ export class LtiPlatform {
   /** Requests for its keys. */
   keyRequests = 0
   tokenRequests = 0
+  /** Status with which it answers requests for its keys. */
+  failKeysWith: number | undefined
   /** Status with which it answers scores instead of taking them. */
   failWith: number | undefined
   /** Reads the tool's public keys. */
@@ -143,7 +145,7 @@ export class LtiPlatform {
     if (page !== undefined) return html(res, page)
     if (url.pathname === '/jwks') {
       this.keyRequests++
-      return json(res, 200, { keys: this.#keys.map(key => key.public) })
+      return json(res, this.failKeysWith ?? 200, { keys: this.#keys.map(key => key.public) })
     }
     if (url.pathname === '/auth') return html(res, await this.#authorize(url.searchParams))
     if (url.pathname === '/deep-link') {
