@@ -21,6 +21,7 @@ import { learningPathModule } from './modules/learning-path/module.ts'
 import { ltiModule } from './modules/lti/module.ts'
 import { mentoringModule } from './modules/mentoring/module.ts'
 import { mockTestsModule } from './modules/mock-tests/module.ts'
+import { oembedModule } from './modules/oembed/module.ts'
 import { overviewModule } from './modules/overview/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
 import { partnersModule } from './modules/partners/module.ts'
@@ -86,6 +87,7 @@ export const MODULES: readonly Module[] = [
   leaderboardsModule,
   groupsModule,
   partnersModule,
+  oembedModule,
   pupilsModule,
   deliveriesModule,
   ltiModule,

@@ -27,6 +27,7 @@ import type * as mockTestAttempts from './mock-test-attempts.ts'
 import type * as mockTestDrafts from './mock-test-drafts.ts'
 import type * as mockTestResults from './mock-test-results.ts'
 import type * as mockTests from './mock-tests.ts'
+import type * as oembed from './oembed.ts'
 import type * as overview from './overview.ts'
 import type * as packages from './packages.ts'
 import type * as pageTexts from './page-texts.ts'
@@ -98,6 +99,7 @@ type Modules =
   | typeof overview
   | typeof packages
   | typeof pageTexts
+  | typeof oembed
   | typeof partners
   | typeof passkeys
   | typeof passwordReset

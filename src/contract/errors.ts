@@ -121,6 +121,7 @@ export const ERRORS = {
     status: 409,
     message: 'Kamu sudah menyemangatinya hari ini. Besok boleh lagi, ya.',
   },
+  'unknown-format': { status: 501, message: 'Jawaban oEmbed hanya ada dalam bentuk JSON.' },
   'unknown-key': {
     status: 404,
     message: 'Kunci mitra ini tidak dikenal. Salin lagi dari /partner.',

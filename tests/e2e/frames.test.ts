@@ -79,6 +79,25 @@ describe('the address of a frame', () => {
   })
 })
 
+test('pages that have an iframe say where it is described, and the others do not', async () => {
+  const described = [
+    '/dictionary',
+    '/class-details?id=hangul-dari-nol',
+    '/mock-test/details/practice-grammar-1',
+    '/frame/sapa-event-schedule?view=month',
+  ]
+  for (const path of [...described, '/faq', '/class-details', '/frame/x']) {
+    const html = await (await fetch(stage.url + path)).text()
+    const [, href = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? []
+    expect([path, href !== '']).toEqual([path, described.includes(path)])
+    if (!href) continue
+    const answer = await fetch(href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
+    const { html: frame } = await answer.json()
+    expect(frame).toContain(`src="${stage.url}/frame/`)
+    expect(html.includes('property="og:title"')).toBe(!path.startsWith('/frame/'))
+  }
+})
+
 const heightOf = async (page: Page) =>
   (await page.locator('[title=Sapa]').boundingBox())?.height ?? 0
 const button = (frame: FrameLocator, name: string) =>

@@ -100,7 +100,7 @@ export function exampleOf(call: Endpoint, nth: number, learner: ExampleLearner) 
  * is made by another call first.
  */
 const UNMEASURED =
-  /^(post \/users\/(login|refresh|logout|register|verify|forgot|reset|second|passkeys)|put \/users\/(update|passkeys|password|second)|delete \/users|get \/(users\/photos|media|reminders\/stop|dictionary\/pack|payment\/(invoice|simulator|status)|certificate\/(verify|file|credential|keys\/))|post \/(lti|feedback|waitlist|events\/|exam|placement\/answers|progress|certificate|reminders\/stop|push|points|leaderboards|groups|payment$|payment\/(method|cancel|notification|simulator)|today|subscription\/trial|referral|mock-test\/|partners\/)|put \/(partners|progress|certificate|today\/steps|leaderboards|groups|cheers)|delete \/(push|leaderboards|groups|partners)|get \/(partners\/:id|lti\/(:id|launches)|mock-test\/(attempts\/:id|results)))/
+  /^(post \/users\/(login|refresh|logout|register|verify|forgot|reset|second|passkeys)|put \/users\/(update|passkeys|password|second)|delete \/users|get \/(users\/photos|media|reminders\/stop|dictionary\/pack|payment\/(invoice|simulator|status)|certificate\/(verify|file|credential|keys\/))|post \/(lti|feedback|waitlist|events\/|exam|placement\/answers|progress|certificate|reminders\/stop|push|points|leaderboards|groups|payment$|payment\/(method|cancel|notification|simulator)|today|subscription\/trial|referral|mock-test\/|partners\/)|put \/(partners|progress|certificate|today\/steps|leaderboards|groups|cheers)|delete \/(push|leaderboards|groups|partners)|get \/(oembed|partner-frames|partners\/:id|lti\/(:id|launches)|mock-test\/(attempts\/:id|results)))/
 
 export function isMeasured({ method, path }: Endpoint): boolean {
   return !UNMEASURED.test(`${method} ${path}`)

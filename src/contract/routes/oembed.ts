@@ -1,0 +1,1 @@
+export const getEmbedding = { method: 'get', path: '/oembed' } as const
