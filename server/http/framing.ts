@@ -16,9 +16,11 @@ const POLICY = 'content-security-policy'
  */
 export function allowFraming(res: ServerResponse, { framers, receiver }: Framing): void {
   const { writeHead } = res
+  // `frame-ancestors *` would leave out pages without an origin, such as sandboxed ones.
+  const ancestors = framers.includes('*') ? '' : `frame-ancestors ${framers.join(' ') || "'none'"}`
   const change = (policy: unknown) =>
     String(policy)
-      .replace("frame-ancestors 'none'", `frame-ancestors ${framers.join(' ') || "'none'"}`)
+      .replace("frame-ancestors 'none'", ancestors)
       .replace("form-action 'self'", `form-action 'self' ${receiver ?? ''}`)
   const framed = (...given: [status: number, ...rest: unknown[]]) => {
     const written = given.map(each =>
