@@ -14,6 +14,7 @@ export function FilterForm({ book: { chapters } }: { book: AudioBook }) {
     <form
       className="audio-filters stack gap-3"
       role="search"
+      aria-label={t.search}
       action={path}
       onSubmit={event => event.preventDefault()}
     >

@@ -21,6 +21,7 @@ export function SearchBox() {
     <form
       className="dictionary-search"
       role="search"
+      aria-label={t.search}
       action={href?.({})}
       onSubmit={event => event.preventDefault()}
     >
