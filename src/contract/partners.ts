@@ -125,7 +125,7 @@ export const openWidgets = endpoint({
     /** Sent from within a frame of ours, whose own origin is not that of the school's page. */
     frame: z
       .strictObject({
-        /** What the page of the frame was given. */
+        /** The pass that the page of the frame was given. */
         pass: text.max(100),
         /** Origin of the page around it, as far as the browser says it: only for the statistics. */
         page: text.max(200).nullable(),

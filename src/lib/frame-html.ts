@@ -1,6 +1,6 @@
 import type { WidgetElement } from '../contract/partners.ts'
 
-/** What the elements need in a sandboxed frame (docs/embedding.md). */
+/** Tokens that the elements need in a sandboxed frame (docs/embedding.md). */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 

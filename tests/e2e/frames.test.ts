@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { WIDGET_ELEMENTS } from '../../src/contract/widget-elements.ts'
 import { framePath } from '../../src/lib/frame-paths.ts'
 import { signInAt } from '../helpers/account.ts'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
@@ -11,6 +12,8 @@ import { newStageUser } from '../helpers/stage-users.ts'
 
 const stage = createStage()
 const partner = createPartner(stage)
+/** Pixels of the border that browsers draw around a frame. */
+const BORDERS = 4
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
 let key: string
 beforeAll(async () => {
@@ -71,7 +74,7 @@ describe('the address of a frame', () => {
 
   test('of an element that does not exist says which there are', async () => {
     const answer = await fetch(`${stage.url}/frame/sapa-%3Cb%3E`)
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(400 + BORDERS)
     const html = await answer.text()
     expect(html).toContain('Sapa tidak punya elemen “sapa-&lt;b&gt;”')
     expect(html).toContain(framePath('sapa-mock-test'))
@@ -117,7 +120,7 @@ describe('a sandboxed frame without an origin', () => {
       background: getComputedStyle(html).backgroundColor,
     }))
     expect(inside).toEqual({ origin: 'null', scrolls: true, background: 'rgba(0, 0, 0, 0)' })
-    expect(await heightOf(page)).toBe(404)
+    expect(await heightOf(page)).toBe(400 + BORDERS)
     expect(await page.context().cookies()).toEqual([])
   })
 
@@ -156,6 +159,19 @@ describe('a sandboxed frame without an origin', () => {
 
 describe('on a page with the script for frames', () => {
   const script = () => partner.script('/embed/v1/frame.js')
+  const isAsHigh = async ({ page, frame }: { page: Page; frame: FrameLocator }) => {
+    const element = await frame.locator('[data-framed]').boundingBox()
+    return Math.ceil(element?.height ?? 0) + BORDERS === (await heightOf(page))
+  }
+
+  test.each(WIDGET_ELEMENTS)('<%s> works without an origin, and fills its frame', async element => {
+    const visited = await visit(framePath(element), { head: script() })
+    const { page, frame, watch } = visited
+    await frame.locator('[part~=base] :is(h2, h3, button)').first().waitFor()
+    await expect.poll(() => isAsHigh(visited)).toBe(true)
+    expect(await heightOf(page)).toBeGreaterThan(300)
+    expect(watch.problems()).toEqual([])
+  })
 
   test.each([
     ['without an origin', SANDBOX],
@@ -167,17 +183,13 @@ describe('on a page with the script for frames', () => {
       head: script(),
       headers: { 'Content-Security-Policy': policy },
     })
-    const isAsHigh = async () => {
-      const element = await frame.locator('[data-framed]').boundingBox()
-      return Math.ceil(element?.height ?? 0) + 4 === (await heightOf(page))
-    }
     await dictionary.category('Makanan').waitFor()
-    await expect.poll(isAsHigh).toBe(true)
+    await expect.poll(() => isAsHigh({ page, frame })).toBe(true)
     const before = await heightOf(page)
     await dictionary.box.fill('cinta')
     await dictionary.line('사랑').waitFor()
     await expect
-      .poll(async () => (await isAsHigh()) && (await heightOf(page)) !== before)
+      .poll(async () => (await isAsHigh({ page, frame })) && (await heightOf(page)) !== before)
       .toBe(true)
     expect(await frame.locator('html').evaluate(html => html.scrollHeight > innerHeight)).toBe(
       false,
@@ -190,7 +202,7 @@ describe('on a page with the script for frames', () => {
   test('nobody but the frame itself changes its height', async () => {
     const { page, dictionary } = await visit('/frame/sapa-dictionary', { head: script() })
     await dictionary.category('Makanan').waitFor()
-    await expect.poll(() => heightOf(page)).not.toBe(404)
+    await expect.poll(() => heightOf(page)).not.toBe(400 + BORDERS)
     const before = await heightOf(page)
     await page.evaluate(async () => {
       const other = document.createElement('iframe')
