@@ -53,6 +53,18 @@ test('the partners’ guide lists the CSS properties', () => {
   expect([...new Set(names)].sort()).toEqual(first?.cssProperties.map(({ name }) => name).sort())
 })
 
+test('the partners’ guide names tests that exist, for each of its seventeen requirements', () => {
+  const section = guide.split('## What is tested')[1] ?? ''
+  const rows = [...section.matchAll(/^\| (\d+) \|.*$/gm)]
+  expect(rows.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 17 }, (_, at) => at + 1),
+  )
+  const named = rows.map(([row]) => [...row.matchAll(/`(tests\/[\w./-]+)`: “([^”]+)”/g)])
+  expect(named.filter(tests => tests.length === 0)).toEqual([])
+  const missing = named.flat().filter(([, file = '', name]) => !read(file).includes(`'${name}'`))
+  expect(missing.map(([test]) => test)).toEqual([])
+})
+
 test('every folder of src/ and server/ has a line in the architecture page', () => {
   const page = read('docs/architecture.md')
   const folders = ['src', 'server'].flatMap(root =>
