@@ -89,8 +89,7 @@ test('a running mock test keeps its question and its answer when its element mov
           const node = document.querySelector('sapa-mock-test')
           const target = document.querySelector(place)
           if (!node || !target) return
-          if (how === 'moveBefore' && 'moveBefore' in target)
-            (target.moveBefore as CallableFunction).call(target, node, null)
+          if (how === 'moveBefore') target.moveBefore(node, null)
           else target.append(node)
         },
         [how, place] as const,
