@@ -131,6 +131,7 @@ export const today = {
     milestone: (left: number, points: number) =>
       `${left} hari lagi menuju pencapaian berikutnya: +${points} poin.`,
     more: 'Masih mau belajar? Teruskan di jalurmu.',
+    goOn: (title: string) => `Lanjut: ${title}`,
     path: 'Buka jalur belajar',
     rewards: 'Lihat poin dan hadiah',
     remind: 'Mau diingatkan besok?',

@@ -31,9 +31,12 @@ async function openedCache(): Promise<string | undefined> {
   return (await caches.keys()).find(name => name.startsWith(CACHES.opened))
 }
 
-export async function openedPage({ href }: URL): Promise<Response | undefined> {
+export async function openedPage({ href, pathname, origin }: URL): Promise<Response | undefined> {
   const name = await openedCache()
-  return name === undefined ? undefined : cached(href, name)
+  if (name === undefined) return undefined
+  const page = await cached(href, name)
+  // The day of a learner has two addresses.
+  return page ?? (pathname === '/dashboard' ? cached(`${origin}/`, name) : undefined)
 }
 
 /** Returns when a stored page was requested. */

@@ -78,7 +78,7 @@ test(
     expect(await streakOf(page)).toBe('Streak 1 hari')
     expect(await page.locator('[data-step][data-done="true"]').count()).toBe(4)
     expect(await page.getByText('Semua langkah hari ini selesai!').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Buka jalur belajar' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: /^Lanjut: / }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(0)
     await expectRoomyTexts(page)
   },

@@ -8,6 +8,8 @@ import { $userId } from '../../stores/session/user-id.ts'
 import { aboutOf } from './step-about.ts'
 
 let isLoading = false
+/** Share of the window that no bar covers. */
+const IN_SIGHT = 0.85
 
 /** Loads the learner's finished steps and ticks them; existing ticks stay when that fails. */
 export async function showPath(section: HTMLElement): Promise<void> {
@@ -95,7 +97,10 @@ function scrollToCurrent(section: HTMLElement): void {
   if (!week) return
   for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-week]'))
     each.open = each === week
-  if (scrollY === 0 && !location.hash) current?.scrollIntoView({ block: 'center' })
+  if (scrollY > 0 || location.hash || !current) return
+  // Where the step is in sight, the page begins at its top.
+  if (current.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
+    current.scrollIntoView({ block: 'center' })
 }
 
 function markStep(step: HTMLElement, isDone: boolean, isCurrent: boolean): void {

@@ -35,3 +35,13 @@ export function locationAfter(
   )
   return at < 0 ? undefined : all[at + 1]
 }
+
+/** Returns the first part of the lesson after that of a part; undefined after the last. */
+export function lessonAfter(
+  learnings: readonly Learning[],
+  { learning }: ClassLocation,
+): ClassLocation | undefined {
+  const next = learnings[learnings.findIndex(({ id }) => id === learning.id) + 1]
+  const [part] = next?.parts ?? []
+  return next && part && { learning: next, part }
+}

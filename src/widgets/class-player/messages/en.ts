@@ -30,6 +30,7 @@ export const en: typeof id = {
   nextIs: title => `Next: ${title}`,
   /** For a video that was skipped through: too little of it was watched. */
   skipped: 'Not counted as done yet: watch what you skipped, too.',
+  lessonDone: 'This lesson is done!',
   lastPart: 'This is the last part of the class.',
   finishedClass: 'Congratulations, you have finished this class!',
   lockedTitle: 'This part is locked',

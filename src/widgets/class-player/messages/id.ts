@@ -37,6 +37,7 @@ export const id = {
   nextIs: (title: string) => `Berikutnya: ${title}`,
   /** For a video that was skipped through: too little of it was watched. */
   skipped: 'Belum terhitung selesai: tonton juga bagian yang kamu lewati.',
+  lessonDone: 'Pelajaran ini selesai!',
   lastPart: 'Ini bagian terakhir di kelas ini.',
   finishedClass: 'Selamat, semua bagian kelas ini sudah kamu selesaikan!',
   lockedTitle: 'Bagian ini masih terkunci',

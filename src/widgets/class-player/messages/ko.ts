@@ -30,6 +30,7 @@ export const ko: typeof id = {
   nextIs: title => `다음: ${title}`,
   /** For a video that was skipped through: too little of it was watched. */
   skipped: '아직 완료되지 않았어요. 건너뛴 부분도 보세요.',
+  lessonDone: '이 수업을 마쳤어요!',
   lastPart: '이 강의의 마지막 자료입니다.',
   finishedClass: '완료!',
   lockedTitle: '잠겨 있는 자료입니다',

@@ -12,6 +12,12 @@ export function QuizTitle({ of, children }: { of: string; children?: ReactNode }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what it waits for
   useLayoutEffect(() => {
     if (hasMoved.current) heading.current?.focus()
+    // A lesson that fills the page is all there is on it: its keys work at once.
+    else if (
+      'lesson' in document.documentElement.dataset &&
+      document.activeElement === document.body
+    )
+      heading.current?.focus({ preventScroll: true })
     hasMoved.current = true
   }, [hasMoved, of])
   return (

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { itemKey } from '../../../stores/class-progress/merged-progress.ts'
 import { clock } from '../../../ui/player/clock.ts'
+import type { ClassLocation } from '../class-player-state.ts'
 import { usePlayer } from '../context.ts'
-import { locationAfter } from '../locations.ts'
+import { lessonAfter, locationAfter } from '../locations.ts'
 import { PlayerIcon } from '../player-icon.tsx'
 import { useVideoContext } from './video-context.ts'
 
@@ -35,13 +36,17 @@ function End() {
   const { video, begin } = useVideoContext()
   const { parts } = useStore(store.progress.$progress)
   const { location, learnings } = state
-  const next = location && locationAfter(learnings, location)
+  const isDone = ({ kind, id }: Pick<ClassLocation['part'], 'kind' | 'id'>) =>
+    parts.get(itemKey(kind, id))?.is_done ?? false
+  const isLessonDone = location?.learning.parts.every(isDone) ?? false
+  const next = location && (isLessonDone ? lessonAfter : locationAfter)(learnings, location)
   return (
     <div className="class-cover cluster gap-2 surface">
-      <p>{next ? t.nextIs(next.part.title) : t.lastPart}</p>
-      {!parts.get(itemKey('video', video.id))?.is_done && <p>{t.skipped}</p>}
+      {isLessonDone && <p>{t.lessonDone}</p>}
+      <p>{next ? t.nextIs(isLessonDone ? next.learning.title : next.part.title) : t.lastPart}</p>
+      {!isDone({ kind: 'video', id: video.id }) && <p>{t.skipped}</p>}
       {next && (
-        <button type="button" className="button" onClick={store.next}>
+        <button type="button" className="button" onClick={() => store.open(next)}>
           {t.next}
         </button>
       )}
