@@ -71,8 +71,8 @@ self.addEventListener('fetch', event => {
     event.respondWith(cachedFile(url.pathname).then(file => file ?? fetch(request)))
     return
   }
-  // A navigation to the API is a file download.
-  if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return
+  // A navigation to the API is a file download, and frames of other sites have nothing on the device.
+  if (request.mode !== 'navigate' || /^\/(api|frame)\//.test(url.pathname)) return
   const { promise: learnt, resolve: learn } = Promise.withResolvers<unknown>()
   event.waitUntil(learnt)
   event.respondWith(navigate(url, request, learn))

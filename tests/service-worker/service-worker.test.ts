@@ -287,9 +287,10 @@ test('caches of another version go when the worker takes over, those of others s
   expect(await names()).toEqual(['sapa-opened-1 7', 'sapa-class-videos'])
 })
 
-test('calls of the API and what pages send are left alone', async () => {
+test('calls of the API, frames and what pages send are left alone', async () => {
   const { send, load, requested } = await startWorker()
   expect(await load('/api/books')).toBeUndefined()
+  expect(await load('/frame/sapa-dictionary')).toBeUndefined()
   const request = { url: 'https://sapa.test/faq', method: 'POST', mode: 'navigate' }
   expect(await send('fetch', { request })).toBeUndefined()
   expect(requested).toEqual([])
