@@ -423,8 +423,21 @@ declare global {
   }
 }
 
+/** `SapaReady` for `sapa-ready`, as Vue names handlers. */
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Name>
+
+/** Handlers of events as React, Preact and Svelte name them, Svelte before 5, and Vue. */
+type Handlers<Events> = {
+  [Name in keyof Events & string as
+    | `on${Name}`
+    | `on:${Name}`
+    | `on${Pascal<Name>}`]?: ((event: Events[Name]) => unknown) | undefined
+}
+
 /** For JSX: properties by their names or as attributes with dashes. */
-type Jsx<Attributes> = Attributes & {
+type Jsx<Attributes, Events> = Attributes & Handlers<Events> & {
   id?: string
   class?: string
   className?: string
@@ -433,15 +446,13 @@ type Jsx<Attributes> = Attributes & {
   key?: string | number | null
   ref?: unknown
   children?: unknown
-  [listener: `onsapa-${string}`]: unknown
-  [listener: `on:sapa-${string}`]: unknown
 }
 
 export interface SapaIntrinsicElements {
-  'sapa-audio-downloads': Jsx<SapaAudioDownloadsAttributes>
-  'sapa-check-in-rewards': Jsx<SapaCheckInRewardsAttributes>
-  'sapa-class-player': Jsx<SapaClassPlayerAttributes>
-  'sapa-dictionary': Jsx<SapaDictionaryAttributes>
-  'sapa-event-schedule': Jsx<SapaEventScheduleAttributes>
-  'sapa-mock-test': Jsx<SapaMockTestAttributes>
+  'sapa-audio-downloads': Jsx<SapaAudioDownloadsAttributes, SapaAudioDownloadsEventMap>
+  'sapa-check-in-rewards': Jsx<SapaCheckInRewardsAttributes, SapaCheckInRewardsEventMap>
+  'sapa-class-player': Jsx<SapaClassPlayerAttributes, SapaClassPlayerEventMap>
+  'sapa-dictionary': Jsx<SapaDictionaryAttributes, SapaDictionaryEventMap>
+  'sapa-event-schedule': Jsx<SapaEventScheduleAttributes, SapaEventScheduleEventMap>
+  'sapa-mock-test': Jsx<SapaMockTestAttributes, SapaMockTestEventMap>
 }

@@ -13,8 +13,21 @@ ${tags(({ tag, className }) => `    '${tag}': ${className}`)}
   }
 }
 
+/** \`SapaReady\` for \`sapa-ready\`, as Vue names handlers. */
+type Pascal<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\`
+  ? \`\${Capitalize<First>}\${Pascal<Rest>}\`
+  : Capitalize<Name>
+
+/** Handlers of events as React, Preact and Svelte name them, Svelte before 5, and Vue. */
+type Handlers<Events> = {
+  [Name in keyof Events & string as
+    | \`on\${Name}\`
+    | \`on:\${Name}\`
+    | \`on\${Pascal<Name>}\`]?: ((event: Events[Name]) => unknown) | undefined
+}
+
 /** For JSX: properties by their names or as attributes with dashes. */
-type Jsx<Attributes> = Attributes & {
+type Jsx<Attributes, Events> = Attributes & Handlers<Events> & {
   id?: string
   class?: string
   className?: string
@@ -23,12 +36,10 @@ type Jsx<Attributes> = Attributes & {
   key?: string | number | null
   ref?: unknown
   children?: unknown
-  [listener: \`onsapa-\${string}\`]: unknown
-  [listener: \`on:sapa-\${string}\`]: unknown
 }
 
 export interface SapaIntrinsicElements {
-${tags(({ tag, className }) => `  '${tag}': Jsx<${className}Attributes>`)}
+${tags(({ tag, className }) => `  '${tag}': Jsx<${className}Attributes, ${className}EventMap>`)}
 }
 `
 }
