@@ -15,6 +15,7 @@ export function describeElements(): Record<string, string> {
   const elements = readElements()
   const properties = readCssProperties()
   return {
+    'package/package.json': json(writePackage(version)),
     'package/custom-elements.json': json(writeManifest(elements, properties)),
     'package/vscode.html-custom-data.json': json(writeVsCode(elements)),
     'package/web-types.json': json(writeWebTypes(elements, properties, version)),
@@ -23,6 +24,26 @@ export function describeElements(): Record<string, string> {
       Object.entries(FRAMEWORKS).map(([name, text]) => [`package/${name}.d.ts`, text]),
     ),
     [GUIDE]: withTables(readFileSync(join(ROOT, GUIDE), 'utf8'), elements, properties),
+  }
+}
+
+/** Describes `package/` to npm. */
+function writePackage(version: string): object {
+  const types = ['elements', ...Object.keys(FRAMEWORKS)]
+  return {
+    name: 'sapa-elements',
+    version,
+    description: 'Types and editor data of the elements of Sapa, whose script comes from a server',
+    private: true,
+    exports: {
+      ...Object.fromEntries(types.map(name => [`./${name}`, { types: `./${name}.d.ts` }])),
+      './custom-elements.json': './custom-elements.json',
+      './web-types.json': './web-types.json',
+      './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+    },
+    files: ['*.d.ts', '*.json'],
+    customElements: 'custom-elements.json',
+    'web-types': 'web-types.json',
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,4 +36,21 @@ test('the manifest has all six elements, with methods, events, parts and at most
   ])
   expect(names(dictionary.cssParts)).toEqual(['base', 'card', 'field', 'notice', 'result'])
   expect(dictionary.cssProperties.length).toBeLessThanOrEqual(25)
+})
+
+test('the tarball of the package has types, the manifest and data for editors, and nothing else', () => {
+  const parameters = ['pack', '--dry-run', '--json']
+  const output = execFileSync('npm', parameters, { cwd: join(ROOT, 'package'), encoding: 'utf8' })
+  const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }]
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    'custom-elements.json',
+    'elements.d.ts',
+    'package.json',
+    'preact.d.ts',
+    'react.d.ts',
+    'svelte.d.ts',
+    'vscode.html-custom-data.json',
+    'vue.d.ts',
+    'web-types.json',
+  ])
 })
