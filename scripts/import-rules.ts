@@ -23,7 +23,15 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   { folder: 'src/embed', may: ['src/widgets', 'src/stores', 'src/ui', 'src/lib'] },
   {
     folder: 'src/kit',
-    may: ['src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
+    may: [
+      'src/stores',
+      'src/api',
+      'src/contract',
+      'src/ui',
+      'src/lib',
+      'content',
+      'package/custom-elements.json',
+    ],
   },
   {
     // Previews show content in the same widgets that learners see.

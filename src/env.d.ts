@@ -11,6 +11,8 @@ declare namespace App {
     showsOnly?: (resource: string, sections: readonly string[]) => void
     /** Lets pages of these origins frame this page, and its forms go to one more. */
     frame?: (framing: { framers: readonly string[]; receiver?: string | null }) => void
+    /** The script of the embed build with its hash; undefined where nothing was built. */
+    pinnedScript?: import('./contract/widget-elements.ts').PinnedScript | undefined
     /** Writes to the server's log. */
     reportError?: (error: unknown) => void
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { unlessOut } from '../lib/outage-log.ts'
-import { saveEmbedVersions } from './embed-versions.ts'
+import { readPinnedScript, saveEmbedVersions } from './embed-versions.ts'
 import type { BuiltSite } from './front.ts'
 import { PrerenderedPages } from './prerendered-pages.ts'
 import { staticFiles } from './static-files.ts'
@@ -29,6 +29,7 @@ export async function loadBuiltSite(dataDir: string, log: Logger): Promise<Built
     prerendered: new PrerenderedPages(join(DIST, 'prerendered')),
     files: (req, res, next) => current(req, res, () => earlier(req, res, next)),
     pages: handler,
+    pinnedScript: readPinnedScript(client),
   }
 }
 

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PinnedScript } from '../../src/contract/widget-elements.ts'
 
 /** Folders of the embed build whose addresses promise never to change. */
 const IMMUTABLE = /^(assets|\d+\.\d+\.\d+-[0-9a-f]+)$/
@@ -17,4 +18,19 @@ export function saveEmbedVersions(client: string, target: string): void {
   for (const folder of readdirSync(embed).filter(name => IMMUTABLE.test(name))) {
     cpSync(join(embed, folder), join(target, 'embed', folder), { recursive: true, force: false })
   }
+}
+
+/** Reads which loader the embed build has published. @returns undefined where nothing was built */
+export function readPinnedScript(client: string): PinnedScript | undefined {
+  const file = join(client, 'embed/manifest.json')
+  if (!existsSync(file)) return undefined
+  const { build, files }: EmbedManifest = JSON.parse(readFileSync(file, 'utf8'))
+  const path = `/embed/${build}/sapa.js`
+  const integrity = files[path]?.integrity
+  return integrity === undefined ? undefined : { path, integrity }
+}
+
+interface EmbedManifest {
+  build: string
+  files: Record<string, { integrity: string } | undefined>
 }

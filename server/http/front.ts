@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
+import type { PinnedScript } from '../../src/contract/widget-elements.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import { chargePage } from '../auth/call-prices.ts'
@@ -56,6 +57,7 @@ export interface BuiltSite {
     next: Next | undefined,
     locals: object,
   ) => void | Promise<void>
+  pinnedScript?: PinnedScript | undefined
 }
 
 export interface FrontOptions {
@@ -178,7 +180,8 @@ function pageMaker(
     const fetch = apiForPage(app, req, pageTimeout)
     const watch = key ? cache?.watch(key, req, res, true) : undefined
     const frame = (framing: Framing) => allowFraming(res, framing)
-    const locals = { fetch, origin: origin(), reportError, frame, ...watch }
+    const { pinnedScript } = site
+    const locals = { fetch, origin: origin(), reportError, frame, pinnedScript, ...watch }
     // Astro itself would answer a form sent to a prerendered page, but without our locals.
     const findNothing = () => {
       req.url = NOT_FOUND

@@ -7,3 +7,10 @@ export const WIDGET_ELEMENTS = [
   'sapa-mock-test',
   'sapa-check-in-rewards',
 ] as const
+
+/** The loader of one build, at an address whose content never changes. */
+export interface PinnedScript {
+  path: string
+  /** Its hash, as the attribute `integrity` has it. */
+  integrity: string
+}

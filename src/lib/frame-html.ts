@@ -4,12 +4,14 @@ import type { WidgetElement } from '../contract/partners.ts'
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** An attribute of HTML: its name and value. */
-export type HtmlAttribute = readonly [name: string, value: string]
+/** An attribute of HTML: its name and value; `true` for a boolean one. */
+export type HtmlAttribute = readonly [name: string, value: string | true]
 
 /** Writes attributes into a tag, each with a space before it. */
 export function writeAttributes(attributes: readonly HtmlAttribute[]): string {
-  return attributes.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')
+  return attributes
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeText(value)}"`))
+    .join('')
 }
 
 function escapeText(text: string): string {

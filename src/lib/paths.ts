@@ -83,7 +83,9 @@ export const paths = {
   explore: '/explore',
   privacyPolicy: '/privacy-policy',
   termsConditions: '/terms-conditions',
-  embedDemo: '/embed-demo/',
+  /** Gallery, playground and check of the elements for other sites. */
+  embedDemo: '/embed',
+  embedElement: (element: string) => `/embed?element=${element}#playground`,
 } as const
 
 /** A public page of lists. */

@@ -49,6 +49,9 @@ const INDEXED: readonly string[] = [
   paths.mission,
   verifyCertificates,
   paths.faq,
+  paths.embedDemo,
+  `${paths.embedDemo}?lang=en`,
+  `${paths.embedDemo}?lang=ko`,
   paths.privacyPolicy,
   paths.termsConditions,
 ]

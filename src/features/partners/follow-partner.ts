@@ -5,6 +5,12 @@ import { partnerLti as lti } from '../../../content/site/partner-lti.ts'
 import { partnerPupils as pupils } from '../../../content/site/partner-pupils.ts'
 import { call } from '../../api/call.ts'
 import { exportGroupResults } from '../../contract/routes/pupils.ts'
+import {
+  CONTENT_ATTRIBUTES,
+  elementOf,
+  writePolicy,
+  writeSnippet,
+} from '../../kit/embed/snippet.ts'
 import { textOf, whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { clearProblem, showProblems } from '../../kit/form/show-problems.ts'
@@ -14,7 +20,6 @@ import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { findProblems, problemsOf, secretIn, sendPartnerForm } from './send-partner-form.ts'
-import { CONTENT_ATTRIBUTES, elementOf, writePolicy, writeSnippet } from './snippet.ts'
 
 /** Makes the page of a school work without leaving it, also the parts that are rendered later. */
 export async function followPartner(page: Document): Promise<void> {

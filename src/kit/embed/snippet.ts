@@ -1,11 +1,17 @@
 import { ELEMENT_NAMES } from '../../../content/site/administration/partner-fields.ts'
 import type { partner } from '../../../content/site/partner.ts'
 import type { WidgetElement } from '../../contract/partners.ts'
-import { type HtmlAttribute, writeAttributes, writeFrame } from '../../lib/frame-html.ts'
+import { writeAttributes, writeFrame } from '../../lib/frame-html.ts'
 import { framePath } from '../../lib/frame-paths.ts'
 
 /** A choice of the snippet builder, by the names of its fields. */
 export type SnippetChoice = Readonly<Record<string, string | undefined>>
+
+/** Attributes of an element by name; `true` for a boolean one, undefined for one that is left out. */
+export type ElementAttributes = readonly (readonly [
+  name: string,
+  value: string | true | undefined,
+])[]
 
 /** The attribute that says what an element shows. */
 export const CONTENT_ATTRIBUTES: Readonly<
@@ -19,8 +25,8 @@ export const CONTENT_ATTRIBUTES: Readonly<
   'sapa-check-in-rewards': undefined,
 }
 
-function isElement(text: string): text is WidgetElement {
-  return text in CONTENT_ATTRIBUTES
+export function isElement(text: string): text is WidgetElement {
+  return Object.hasOwn(CONTENT_ATTRIBUTES, text)
 }
 
 /** Returns the element of a choice; the dictionary where it names none. */
@@ -42,13 +48,10 @@ export function writeSnippet(choice: SnippetChoice, origin: string): string {
     const title = `${ELEMENT_NAMES[element]} Sapa`
     return writeFrame({ element, src, title, width: '100%', height: 640 })
   }
-  return [
-    `<script type="module" src="${origin}/embed/v1/sapa.js"></script>`,
-    `<${element}${writeAttributes(attributes)}></${element}>`,
-  ].join('\n')
+  return `${writeScript(origin)}\n${writeElement(element, attributes)}`
 }
 
-function attributesOf(choice: SnippetChoice): HtmlAttribute[] {
+function attributesOf(choice: SnippetChoice): (readonly [name: string, value: string])[] {
   const element = elementOf(choice)
   const content = CONTENT_ATTRIBUTES[element]
   const all: [name: string, value: string | undefined][] = [
@@ -61,13 +64,29 @@ function attributesOf(choice: SnippetChoice): HtmlAttribute[] {
   return all.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
+/** Returns the script tag of the newest compatible version. */
+export function writeScript(origin: string): string {
+  return `<script type="module" src="${origin}/embed/v1/sapa.js"></script>`
+}
+
+/** Returns the tags of an element. */
+export function writeElement(element: WidgetElement, attributes: ElementAttributes): string {
+  const given = attributes.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return `<${element}${writeAttributes(given)}></${element}>`
+}
+
+/** Returns the sources that each directive of a policy must allow for an element. */
+export function policyNeeds(element: WidgetElement, origin: string): Record<string, string[]> {
+  const base = { 'script-src': [origin], 'connect-src': [origin] }
+  if (element === 'sapa-audio-downloads') return { ...base, 'media-src': [origin] }
+  if (element !== 'sapa-mock-test' && element !== 'sapa-class-player') return base
+  return { ...base, 'media-src': [origin, 'blob:'], 'img-src': [origin, 'blob:'] }
+}
+
 /** Returns what a page's Content Security Policy must allow for an element. */
 export function writePolicy(choice: SnippetChoice, origin: string): string {
-  const element = elementOf(choice)
   if (isFrame(choice)) return `frame-src ${origin}`
-  const base = [`script-src ${origin}`, `connect-src ${origin}`]
-  if (element === 'sapa-audio-downloads') base.push(`media-src ${origin}`)
-  if (element === 'sapa-mock-test' || element === 'sapa-class-player')
-    base.push(`media-src ${origin} blob:`, `img-src ${origin} blob:`)
-  return base.join('; ')
+  return Object.entries(policyNeeds(elementOf(choice), origin))
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
 }

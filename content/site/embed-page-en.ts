@@ -1,0 +1,148 @@
+import type { EmbedPageText } from './embed-page-id.ts'
+
+/** Page for schools and developers who show Sapa's elements on their own site: English. */
+export const embedPageEn: EmbedPageText = {
+  title: 'Sapa on your site',
+  description:
+    'Put Sapa’s Korean dictionary, classes and practice on your school’s site: try them here, then copy the code.',
+  heading: 'Sapa on your site',
+  lead: 'Six widgets for school sites, blogs and learning platforms. Two lines of HTML, free, no key and no cookies.',
+  languageName: 'English',
+  language: 'Language of this page',
+  contents: 'On this page',
+  copy: 'Copy',
+  copied: 'Code copied.',
+  notCopied: 'Your browser does not allow it. Copy the selected code yourself.',
+
+  elements: {
+    'sapa-dictionary': {
+      name: 'Dictionary',
+      text: 'Visitors look up Korean or Indonesian words, with example sentences and sound.',
+    },
+    'sapa-audio-downloads': {
+      name: 'Audio book',
+      text: 'Sentences to search, read and listen to, also without a connection.',
+    },
+    'sapa-event-schedule': {
+      name: 'Event schedule',
+      text: 'Sapa’s events as a list, a week or a month, in the visitor’s own time.',
+    },
+    'sapa-class-player': {
+      name: 'Class',
+      text: 'A whole class: videos with transcripts, reading and quizzes. Previews are open to everybody.',
+    },
+    'sapa-mock-test': {
+      name: 'Practice and mock tests',
+      text: 'One question at a time, with recordings and a clock. Answers survive a lost connection.',
+    },
+    'sapa-check-in-rewards': {
+      name: 'Check-in and rewards',
+      text: 'Introduces daily streaks and what they earn, and leads visitors to Sapa.',
+    },
+  },
+
+  playground: {
+    heading: 'Playground',
+    text: 'Choose a widget and set it up. The preview and the code follow as you type.',
+    element: 'Widget',
+    settings: 'Attributes',
+    unset: 'Not set',
+    usual: value => `Default: ${value}`,
+    language: 'Widget language',
+    languages: { '': 'Follow the page', id: 'Indonesian', en: 'English', ko: 'Korean' },
+    theme: 'Theme',
+    themes: { '': 'Follow the page', light: 'Light', dark: 'Dark' },
+    width: 'Width',
+    widths: { full: 'Full', '768': '768 px (tablet)', '360': '360 px (phone)' },
+    show: 'Update',
+    preview: 'Preview',
+    fallback: 'Open on Sapa',
+    code: 'Code',
+    formats: {
+      html: 'HTML',
+      pinned: 'HTML, pinned',
+      react: 'React',
+      vue: 'Vue',
+      svelte: 'Svelte',
+    },
+    pinned:
+      'This script never changes, and browsers verify its content. You get fixes when you change the address.',
+    policy: 'Content Security Policy',
+    policyText: 'If your site has one, add these sources to the directives of the same name:',
+  },
+
+  attributes: {
+    query: 'Word to look up at once',
+    category: 'Category to open, such as greetings, food or safety',
+    entry: 'ID of a word to open',
+    'page-size': 'Words on one page of results, 1 to 50',
+    'search-only': 'Search alone, without the categories',
+    book: 'ID of the book: eps-topik, topik-2 or japanese-konoha',
+    view: 'How the schedule is shown',
+    date: 'Day (2026-12-05) or month (2026-12) to open; today when empty',
+    type: 'Only one type of event: live-class, webinar, exam-practice, meetup or exam-date',
+    zone: 'Time zone, such as Asia/Seoul; the visitor’s own when empty',
+    'class-id': 'ID of the class: the last part of its address',
+    'learning-id': 'ID of the lesson to open; where the visitor left off when empty',
+    'part-id': 'ID of the video, reading or quiz to open',
+    test: 'ID of the practice set or test: the last part of its address',
+    'time-factor': 'Multiple of the usual time; visitors may choose another',
+    questions: 'IDs of questions, separated by commas: only these are asked',
+    'class-code': 'Class code: pupils give their name first, and their teacher sees the result',
+    'partner-key': 'Key of a partner school, which gives the widget the school’s colours',
+    loading: 'lazy starts when nearly in view, eager at once',
+  },
+
+  gallery: {
+    heading: 'All widgets',
+    text: 'These are live, so go ahead and use them. Each one loads when you come near.',
+    try: name => `Try in the playground: ${name}`,
+  },
+
+  check: {
+    heading: 'Check your page',
+    text: 'A widget does not show? Paste your page’s HTML, its response headers, or both. What you paste is checked in this browser and sent nowhere.',
+    input: 'HTML or headers',
+    button: 'Check',
+    needsScript: 'This check needs JavaScript.',
+  },
+
+  guides: {
+    heading: 'Short guides',
+    list: [
+      {
+        name: 'HTML',
+        steps: [
+          'Copy the two lines from the playground.',
+          'Paste them where the widget should appear. One script per page is enough.',
+          'Always write the end tag: HTML has no <sapa-dictionary />.',
+        ],
+      },
+      {
+        name: 'WordPress',
+        steps: [
+          'Open the page in the editor and add a “Custom HTML” block.',
+          'Paste the code and publish the page.',
+          'If the script tag is gone after saving, your account may not write scripts. Ask an administrator to add it to the theme or through a header plugin.',
+        ],
+      },
+      {
+        name: 'Moodle',
+        steps: [
+          'Turn editing on and add a “Text and media area” or a “Text” block.',
+          'Open the source view (</>) and paste the code.',
+          'If Moodle removes the script, an administrator can put it into “Additional HTML”.',
+          'For tests whose results go into Moodle’s gradebook, an administrator registers Sapa as an LTI tool.',
+        ],
+      },
+      {
+        name: 'React, Vue and Svelte',
+        steps: [
+          'Choose your framework in the playground and copy the code.',
+          'For React and Vue, put the script into index.html once.',
+          'In Vue, tell the compiler that sapa-… are HTML elements. For React, use version 19.',
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,148 @@
+/** Page for schools and developers who show Sapa's elements on their own site: Indonesian. */
+export const embedPageId = {
+  title: 'Sapa di situsmu',
+  description:
+    'Pasang kamus, kelas, dan latihan bahasa Korea dari Sapa di situs sekolahmu: coba dulu di sini, lalu salin kodenya.',
+  heading: 'Sapa di situsmu',
+  lead: 'Enam widget untuk situs sekolah, blog, dan LMS. Dua baris HTML, gratis, tanpa kunci dan tanpa cookie.',
+  languageName: 'Bahasa Indonesia',
+  language: 'Bahasa halaman ini',
+  contents: 'Isi halaman',
+  copy: 'Salin',
+  copied: 'Kodenya sudah disalin.',
+  notCopied: 'Browser tidak mengizinkan. Salin sendiri kode yang ditandai.',
+
+  elements: {
+    'sapa-dictionary': {
+      name: 'Kamus',
+      text: 'Pengunjung mencari kata Korea atau Indonesia, lengkap dengan contoh kalimat dan suaranya.',
+    },
+    'sapa-audio-downloads': {
+      name: 'Buku audio',
+      text: 'Kalimat untuk dicari, dibaca, dan didengarkan, juga saat sinyal hilang.',
+    },
+    'sapa-event-schedule': {
+      name: 'Jadwal acara',
+      text: 'Acara Sapa sebagai daftar, minggu, atau bulan, dalam waktu setempat pengunjung.',
+    },
+    'sapa-class-player': {
+      name: 'Kelas',
+      text: 'Satu kelas lengkap: video dengan teks, modul, dan kuis. Bagian pratinjau terbuka untuk semua.',
+    },
+    'sapa-mock-test': {
+      name: 'Latihan dan simulasi ujian',
+      text: 'Soal satu per satu dengan rekaman dan waktu. Jawaban tetap aman saat sinyal hilang.',
+    },
+    'sapa-check-in-rewards': {
+      name: 'Check-in dan hadiah',
+      text: 'Mengenalkan streak harian dan hadiahnya, lalu mengantar pengunjung ke Sapa.',
+    },
+  },
+
+  playground: {
+    heading: 'Playground',
+    text: 'Pilih widget dan atur sesukamu. Tampilan dan kodenya langsung mengikuti.',
+    element: 'Widget',
+    settings: 'Atribut',
+    unset: 'Tidak diisi',
+    usual: (value: string) => `Bawaan: ${value}`,
+    language: 'Bahasa widget',
+    languages: { '': 'Ikut halaman', id: 'Indonesia', en: 'Inggris', ko: 'Korea' },
+    theme: 'Tampilan',
+    themes: { '': 'Ikut halaman', light: 'Terang', dark: 'Gelap' },
+    width: 'Lebar',
+    widths: { full: 'Penuh', '768': '768 px (tablet)', '360': '360 px (ponsel)' },
+    show: 'Perbarui',
+    preview: 'Pratinjau',
+    fallback: 'Buka di Sapa',
+    code: 'Kode',
+    formats: {
+      html: 'HTML',
+      pinned: 'HTML, versi tetap',
+      react: 'React',
+      vue: 'Vue',
+      svelte: 'Svelte',
+    },
+    pinned:
+      'Skrip ini tidak pernah berubah dan browser memeriksa isinya. Perbaikan baru datang setelah kamu mengganti alamatnya.',
+    policy: 'Content Security Policy',
+    policyText: 'Kalau situsmu memakainya, tambahkan alamat ini pada baris yang sama:',
+  },
+
+  attributes: {
+    query: 'Kata yang langsung dicari',
+    category: 'Kategori yang dibuka, misalnya greetings, food, atau safety',
+    entry: 'ID kata yang langsung dibuka',
+    'page-size': 'Jumlah kata per halaman hasil, 1 sampai 50',
+    'search-only': 'Tanpa daftar kategori, hanya pencarian',
+    book: 'ID buku: eps-topik, topik-2, atau japanese-konoha',
+    view: 'Cara jadwal ditampilkan',
+    date: 'Hari (2026-12-05) atau bulan (2026-12) yang dibuka; hari ini kalau kosong',
+    type: 'Hanya satu jenis acara: live-class, webinar, exam-practice, meetup, atau exam-date',
+    zone: 'Zona waktu, misalnya Asia/Seoul; zona pengunjung kalau kosong',
+    'class-id': 'ID kelas: bagian terakhir alamat kelasnya',
+    'learning-id': 'ID pelajaran yang dibuka; kelanjutan pengunjung kalau kosong',
+    'part-id': 'ID video, modul, atau kuis yang dibuka',
+    test: 'ID latihan atau simulasi: bagian terakhir alamatnya',
+    'time-factor': 'Kelipatan waktu; pengunjung boleh memilih yang lain',
+    questions: 'ID soal, dipisah koma: hanya soal ini yang ditanyakan',
+    'class-code': 'Kode kelas: siswa menulis namanya dulu, dan gurunya melihat hasilnya',
+    'partner-key': 'Kunci sekolah mitra, yang memberi widget warna sekolah',
+    loading: 'lazy: mulai saat hampir terlihat. eager: mulai saat itu juga',
+  },
+
+  gallery: {
+    heading: 'Semua widget',
+    text: 'Semuanya hidup: silakan dicoba. Masing-masing baru dimuat saat kamu mendekat.',
+    try: (name: string) => `Coba di playground: ${name}`,
+  },
+
+  check: {
+    heading: 'Periksa halamanmu',
+    text: 'Widget tidak muncul? Tempel HTML halamanmu, header jawabannya, atau keduanya. Yang kamu tempel diperiksa di browser ini dan tidak dikirim ke mana pun.',
+    input: 'HTML atau header',
+    button: 'Periksa',
+    needsScript: 'Pemeriksaan ini membutuhkan JavaScript.',
+  },
+
+  guides: {
+    heading: 'Panduan singkat',
+    list: [
+      {
+        name: 'HTML',
+        steps: [
+          'Salin dua baris dari playground.',
+          'Tempel di halamanmu, di tempat widgetnya akan tampil. Skripnya cukup satu kali per halaman.',
+          'Tulis selalu tag penutupnya: HTML tidak mengenal <sapa-dictionary />.',
+        ],
+      },
+      {
+        name: 'WordPress',
+        steps: [
+          'Buka halaman di editor, lalu tambahkan blok “HTML Kustom”.',
+          'Tempel kodenya dan terbitkan halamannya.',
+          'Kalau tag skripnya hilang setelah disimpan, akunmu tidak boleh menulis skrip. Minta administrator menambahkan skripnya ke tema atau lewat plugin untuk header.',
+        ],
+      },
+      {
+        name: 'Moodle',
+        steps: [
+          'Hidupkan mode edit, lalu tambahkan “Area teks dan media” atau blok “Teks”.',
+          'Buka tampilan sumber (</>) dan tempel kodenya.',
+          'Kalau Moodle membuang skripnya, administrator bisa menaruhnya di “HTML tambahan”.',
+          'Untuk latihan yang nilainya masuk ke Moodle, administrator mendaftarkan Sapa sebagai alat LTI.',
+        ],
+      },
+      {
+        name: 'React, Vue, dan Svelte',
+        steps: [
+          'Pilih kerangka kerjamu di playground, lalu salin kodenya.',
+          'Untuk React dan Vue, taruh skripnya satu kali di index.html.',
+          'Di Vue, beri tahu kompilator bahwa sapa-… adalah elemen HTML. Di React, pakai versi 19.',
+        ],
+      },
+    ],
+  },
+}
+
+export type EmbedPageText = typeof embedPageId

@@ -1,0 +1,148 @@
+import type { EmbedPageText } from './embed-page-id.ts'
+
+/** Page for schools and developers who show Sapa's elements on their own site: Korean. */
+export const embedPageKo: EmbedPageText = {
+  title: '내 사이트에 Sapa 넣기',
+  description:
+    'Sapa의 한국어 사전, 강의, 연습 문제를 학교 사이트에 넣어 보세요. 여기에서 써 보고 코드를 복사하면 됩니다.',
+  heading: '내 사이트에 Sapa 넣기',
+  lead: '학교 사이트, 블로그, 학습 관리 시스템을 위한 위젯 여섯 가지. HTML 두 줄이면 되고 무료이며, 키도 쿠키도 필요 없습니다.',
+  languageName: '한국어',
+  language: '이 페이지의 언어',
+  contents: '이 페이지의 내용',
+  copy: '복사',
+  copied: '코드를 복사했습니다.',
+  notCopied: '브라우저가 허용하지 않습니다. 선택된 코드를 직접 복사하세요.',
+
+  elements: {
+    'sapa-dictionary': {
+      name: '사전',
+      text: '한국어나 인도네시아어 단어를 찾고 예문과 발음까지 볼 수 있습니다.',
+    },
+    'sapa-audio-downloads': {
+      name: '오디오북',
+      text: '문장을 찾아 읽고 들을 수 있으며, 연결이 끊겨도 들을 수 있습니다.',
+    },
+    'sapa-event-schedule': {
+      name: '행사 일정',
+      text: 'Sapa의 행사를 목록, 주, 월 단위로 방문자의 시간대에 맞춰 보여 줍니다.',
+    },
+    'sapa-class-player': {
+      name: '강의',
+      text: '자막이 있는 영상, 읽기 자료, 퀴즈로 된 강의입니다. 미리 보기는 누구나 볼 수 있습니다.',
+    },
+    'sapa-mock-test': {
+      name: '연습 문제와 모의시험',
+      text: '녹음과 시간 제한이 있는 문제를 한 문제씩 풉니다. 연결이 끊겨도 답은 남습니다.',
+    },
+    'sapa-check-in-rewards': {
+      name: '출석과 보상',
+      text: '매일 출석과 보상을 소개하고 방문자를 Sapa로 안내합니다.',
+    },
+  },
+
+  playground: {
+    heading: '플레이그라운드',
+    text: '위젯을 고르고 설정해 보세요. 미리 보기와 코드가 바로 바뀝니다.',
+    element: '위젯',
+    settings: '속성',
+    unset: '지정 안 함',
+    usual: value => `기본값: ${value}`,
+    language: '위젯 언어',
+    languages: { '': '페이지에 맞춤', id: '인도네시아어', en: '영어', ko: '한국어' },
+    theme: '테마',
+    themes: { '': '페이지에 맞춤', light: '밝게', dark: '어둡게' },
+    width: '너비',
+    widths: { full: '전체', '768': '768 px (태블릿)', '360': '360 px (휴대전화)' },
+    show: '적용',
+    preview: '미리 보기',
+    fallback: 'Sapa에서 열기',
+    code: '코드',
+    formats: {
+      html: 'HTML',
+      pinned: 'HTML, 버전 고정',
+      react: 'React',
+      vue: 'Vue',
+      svelte: 'Svelte',
+    },
+    pinned:
+      '이 스크립트는 절대 바뀌지 않고 브라우저가 내용을 검증합니다. 수정 사항은 주소를 바꿔야 반영됩니다.',
+    policy: 'Content Security Policy',
+    policyText: '사이트에 이 정책이 있으면 같은 이름의 지시문에 다음 주소를 추가하세요.',
+  },
+
+  attributes: {
+    query: '바로 찾을 단어',
+    category: '열어 둘 분류. 예: greetings, food, safety',
+    entry: '열어 둘 단어의 ID',
+    'page-size': '결과 한 쪽에 보일 단어 수, 1~50',
+    'search-only': '분류 없이 검색만 표시',
+    book: '책 ID: eps-topik, topik-2, japanese-konoha',
+    view: '일정을 보여 주는 방식',
+    date: '열어 둘 날짜(2026-12-05)나 달(2026-12). 비우면 오늘',
+    type: '한 종류의 행사만: live-class, webinar, exam-practice, meetup, exam-date',
+    zone: '시간대. 예: Asia/Seoul. 비우면 방문자의 시간대',
+    'class-id': '강의 ID: 강의 주소의 마지막 부분',
+    'learning-id': '열어 둘 학습의 ID. 비우면 방문자가 멈춘 곳',
+    'part-id': '열어 둘 영상, 읽기 자료, 퀴즈의 ID',
+    test: '연습 문제나 모의시험의 ID: 주소의 마지막 부분',
+    'time-factor': '기본 시간의 배수. 방문자가 바꿀 수 있습니다',
+    questions: '쉼표로 나눈 문제 ID. 이 문제만 나옵니다',
+    'class-code': '반 코드: 학생이 먼저 이름을 쓰고, 교사가 결과를 봅니다',
+    'partner-key': '협력 학교의 키. 위젯에 학교 색을 입힙니다',
+    loading: 'lazy는 화면에 가까워질 때, eager는 바로 시작합니다',
+  },
+
+  gallery: {
+    heading: '모든 위젯',
+    text: '모두 실제로 작동하니 써 보세요. 가까이 가면 하나씩 불러옵니다.',
+    try: name => `플레이그라운드에서 써 보기: ${name}`,
+  },
+
+  check: {
+    heading: '내 페이지 검사',
+    text: '위젯이 보이지 않나요? 페이지의 HTML이나 응답 헤더, 또는 둘 다 붙여 넣으세요. 붙여 넣은 내용은 이 브라우저에서만 검사하며 어디에도 보내지 않습니다.',
+    input: 'HTML 또는 헤더',
+    button: '검사',
+    needsScript: '이 검사에는 JavaScript가 필요합니다.',
+  },
+
+  guides: {
+    heading: '간단 안내',
+    list: [
+      {
+        name: 'HTML',
+        steps: [
+          '플레이그라운드에서 두 줄을 복사합니다.',
+          '위젯이 보일 자리에 붙여 넣습니다. 스크립트는 페이지에 한 번이면 됩니다.',
+          '끝 태그를 꼭 씁니다. HTML에는 <sapa-dictionary /> 같은 표기가 없습니다.',
+        ],
+      },
+      {
+        name: 'WordPress',
+        steps: [
+          '편집기에서 페이지를 열고 “사용자 정의 HTML” 블록을 추가합니다.',
+          '코드를 붙여 넣고 페이지를 발행합니다.',
+          '저장한 뒤 스크립트 태그가 사라지면 스크립트를 쓸 권한이 없는 계정입니다. 관리자에게 테마나 헤더 플러그인에 추가해 달라고 하세요.',
+        ],
+      },
+      {
+        name: 'Moodle',
+        steps: [
+          '편집 모드를 켜고 “텍스트 및 미디어 영역”이나 “텍스트” 블록을 추가합니다.',
+          '소스 보기(</>)를 열고 코드를 붙여 넣습니다.',
+          'Moodle이 스크립트를 지우면 관리자가 “추가 HTML”에 넣을 수 있습니다.',
+          '결과를 Moodle 성적표에 넣으려면 관리자가 Sapa를 LTI 도구로 등록합니다.',
+        ],
+      },
+      {
+        name: 'React, Vue, Svelte',
+        steps: [
+          '플레이그라운드에서 프레임워크를 고르고 코드를 복사합니다.',
+          'React와 Vue에서는 스크립트를 index.html에 한 번 넣습니다.',
+          'Vue에서는 sapa-…가 HTML 요소임을 컴파일러에 알립니다. React는 19 버전을 씁니다.',
+        ],
+      },
+    ],
+  },
+}

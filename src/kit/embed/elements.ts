@@ -1,0 +1,50 @@
+import manifest from '../../../package/custom-elements.json' with { type: 'json' }
+import type { WidgetElement } from '../../contract/partners.ts'
+import { WIDGET_ELEMENTS } from '../../contract/widget-elements.ts'
+
+export interface ElementAttribute {
+  name: string
+  kind: 'text' | 'number' | 'boolean' | 'choice'
+  /** Allowed values of a choice; empty for other kinds. */
+  choices: readonly string[]
+  default?: string | undefined
+  /** English, as the manifest has it. */
+  description: string
+}
+
+/** An element of the public face. */
+export interface EmbedElement {
+  tag: WidgetElement
+  attributes: readonly ElementAttribute[]
+}
+
+const declarations = manifest.modules.flatMap(module => module.declarations)
+
+/** All elements with their attributes, from the Custom Elements Manifest. */
+export const EMBED_ELEMENTS: readonly EmbedElement[] = WIDGET_ELEMENTS.map(tag => {
+  const found = declarations.find(({ tagName }) => tagName === tag)
+  return { tag, attributes: (found?.attributes ?? []).map(readAttribute) }
+})
+
+function readAttribute(attribute: {
+  name: string
+  type: { text: string }
+  default?: string
+  description?: string
+}): ElementAttribute {
+  const { name, type, description = '' } = attribute
+  const isChoice = /^('[^']*'|[\d.]+)( \| |$)/.test(type.text)
+  const choices = isChoice ? type.text.split(' | ').map(choice => choice.replaceAll("'", '')) : []
+  return {
+    name,
+    kind: kindOf(type.text, isChoice),
+    choices,
+    default: attribute.default,
+    description,
+  }
+}
+
+function kindOf(type: string, isChoice: boolean): ElementAttribute['kind'] {
+  if (isChoice) return 'choice'
+  return type === 'boolean' || type === 'number' ? type : 'text'
+}

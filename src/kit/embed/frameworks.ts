@@ -1,0 +1,50 @@
+import type { WidgetElement } from '../../contract/partners.ts'
+import type { PinnedScript } from '../../contract/widget-elements.ts'
+import { type ElementAttributes, writeElement, writeScript } from './snippet.ts'
+
+/** An element as it shall stand in a page. */
+export interface EmbedChoice {
+  element: WidgetElement
+  attributes: ElementAttributes
+  /** Sapa's site. */
+  origin: string
+  /** Undefined in development, where nothing was built. */
+  pinned?: PinnedScript | undefined
+}
+
+export const FORMATS = ['html', 'pinned', 'react', 'vue', 'svelte'] as const
+
+/** Kinds of code that show an element. */
+export type Format = (typeof FORMATS)[number]
+
+const writers: Record<Format, (choice: EmbedChoice, tags: string) => string> = {
+  html: ({ origin }, tags) => `${writeScript(origin)}\n${tags}`,
+  pinned: ({ origin, pinned }, tags) =>
+    pinned
+      ? `<script type="module" crossorigin
+  src="${origin}${pinned.path}"
+  integrity="${pinned.integrity}"></script>
+${tags}`
+      : `${writeScript(origin)}\n${tags}`,
+  react: ({ origin }, tags) => `// index.html: ${writeScript(origin)}
+export function Sapa() {
+  return ${tags}
+}`,
+  vue: ({ origin }, tags) => `<!-- index.html: ${writeScript(origin)}
+vite.config.js: vue({ template: { compilerOptions: {
+  isCustomElement: tag => tag.startsWith('sapa-') } } }) -->
+<template>
+  ${tags}
+</template>`,
+  // A brace would begin an expression.
+  svelte: ({ origin }, tags) => `<svelte:head>
+  ${writeScript(origin)}
+</svelte:head>
+
+${tags.replaceAll('{', '&#123;')}`,
+}
+
+/** Writes the code that shows an element. */
+export function writeCode(format: Format, choice: EmbedChoice): string {
+  return writers[format](choice, writeElement(choice.element, choice.attributes))
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { manifest } from '../helpers/embed-build.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+
+test('the element in the playground and its code follow the fields', async () => {
+  const { page } = await stage.open()
+  await page.goto('/embed')
+  const preview = page.getByRole('group', { name: 'Pratinjau' })
+  const code = page.locator('[data-format=html] code')
+  await page.getByLabel('query', { exact: true }).fill('사랑')
+  await preview.getByText('cinta').first().waitFor()
+  expect(await code.textContent()).toContain('<sapa-dictionary query="사랑"></sapa-dictionary>')
+  await page.getByLabel('Tampilan').selectOption('dark')
+  await preview.locator('sapa-dictionary[theme=dark]').waitFor()
+  await page.getByLabel('Widget', { exact: true }).selectOption('sapa-event-schedule')
+  await preview.locator('sapa-event-schedule[theme=dark]').waitFor()
+  expect(await preview.locator('sapa-dictionary').count()).toBe(0)
+  await page.getByLabel('view', { exact: true }).selectOption('month')
+  await preview.locator('sapa-event-schedule[view=month]').waitFor()
+  await page.getByRole('radio', { name: 'React' }).check()
+  expect(await page.locator('[data-format=react] code').textContent()).toContain(
+    '<sapa-event-schedule view="month" theme="dark"></sapa-event-schedule>',
+  )
+  expect(await code.isVisible()).toBe(false)
+})
+
+test('the pinned code has the address and the hash of the build', async () => {
+  const { page } = await stage.open()
+  await page.goto('/embed')
+  const { build, files } = manifest()
+  const path = `/embed/${build}/sapa.js`
+  const code = await page.locator('[data-format=pinned] code').textContent()
+  expect(code).toContain(`${stage.url}${path}`)
+  expect(code).toContain(`integrity="${files[path]?.integrity}"`)
+})
+
+test('without JavaScript the form leads to the code, in the language of the page', async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false })
+  await page.goto('/embed?lang=en')
+  await page.getByLabel('query', { exact: true }).fill('물')
+  await page.getByLabel('Theme').selectOption('light')
+  await page.getByRole('button', { name: 'Update' }).click()
+  expect(await page.locator('[data-format=html] code').textContent()).toContain(
+    '<sapa-dictionary query="물" theme="light"></sapa-dictionary>',
+  )
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sapa on your site')
+  await page.getByLabel('Widget', { exact: true }).selectOption('sapa-mock-test')
+  await page.getByRole('button', { name: 'Update' }).click()
+  expect(await page.locator('[data-policy]').textContent()).toContain('media-src')
+  await page.getByLabel('test', { exact: true }).waitFor()
+})
+
+test('the page names its other languages, and each part says which it is in', async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false })
+  await page.goto('/embed?lang=ko')
+  expect(await page.locator('main > [lang=ko]').count()).toBe(1)
+  const address = (selector: string) => page.locator(selector).getAttribute('href')
+  expect(await address('link[rel=canonical]')).toBe(`${stage.url}/embed?lang=ko`)
+  expect(await address('link[hreflang=en]')).toBe(`${stage.url}/embed?lang=en`)
+  expect(await address('link[hreflang=id]')).toBe(`${stage.url}/embed`)
+})
