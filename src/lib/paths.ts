@@ -85,7 +85,8 @@ export const paths = {
   termsConditions: '/terms-conditions',
   /** Gallery, playground and check of the elements for other sites. */
   embedDemo: '/embed',
-  embedElement: (element: string) => `/embed?element=${element}#playground`,
+  embedElement: (element: string, language: string) =>
+    `/embed?${language === 'id' ? '' : `lang=${language}&`}element=${element}#playground`,
 } as const
 
 /** A public page of lists. */

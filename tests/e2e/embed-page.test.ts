@@ -61,3 +61,21 @@ test('the page names its other languages, and each part says which it is in', as
   expect(await address('link[hreflang=en]')).toBe(`${stage.url}/embed?lang=en`)
   expect(await address('link[hreflang=id]')).toBe(`${stage.url}/embed`)
 })
+
+test('every element of the gallery begins once it is near, and leads to the playground', async () => {
+  const { page, watch } = await stage.open({ viewport: { width: 360, height: 800 } })
+  await page.goto('/embed?lang=en')
+  await page.getByRole('group', { name: 'Preview' }).locator('sapa-dictionary').waitFor()
+  await page.waitForLoadState('networkidle')
+  const begun = (name: string) => watch.requests.some(url => url.endsWith(`/${name}.js`))
+  expect(begun('check-in-rewards')).toBe(false)
+  for (const name of ['Audio book', 'Class', 'Practice and mock tests', 'Check-in and rewards']) {
+    const frame = page.getByRole('group', { name, exact: true })
+    await frame.scrollIntoViewIfNeeded()
+    await frame.locator('h2, h3, button').first().waitFor()
+  }
+  expect(begun('check-in-rewards')).toBe(true)
+  await page.getByRole('link', { name: 'Try in the playground: Event schedule' }).click()
+  await page.getByRole('group', { name: 'Preview' }).locator('sapa-event-schedule').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sapa on your site')
+})

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** Selector of elements that disappear once a page has loaded. */
 const UNFINISHED =
-  'astro-island[ssr], :is(sapa-dictionary, sapa-audio-downloads, sapa-event-schedule, sapa-check-in-rewards):not(:defined), [aria-busy="true"]'
+  'astro-island[ssr], :is(sapa-dictionary, sapa-audio-downloads, sapa-event-schedule, sapa-check-in-rewards):not(:defined, [data-when-near] *), [aria-busy="true"]'
 
 /** Waits until islands and elements are ready and have their data, and ends animations. */
 export async function settle(page: Page): Promise<void> {

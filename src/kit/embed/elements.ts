@@ -33,18 +33,24 @@ function readAttribute(attribute: {
   description?: string
 }): ElementAttribute {
   const { name, type, description = '' } = attribute
-  const isChoice = /^('[^']*'|[\d.]+)( \| |$)/.test(type.text)
-  const choices = isChoice ? type.text.split(' | ').map(choice => choice.replaceAll("'", '')) : []
+  const choices = choicesIn(type.text, description)
   return {
     name,
-    kind: kindOf(type.text, isChoice),
+    kind: choices.length > 0 ? 'choice' : kindOf(type.text),
     choices,
     default: attribute.default,
     description,
   }
 }
 
-function kindOf(type: string, isChoice: boolean): ElementAttribute['kind'] {
-  if (isChoice) return 'choice'
+/** Returns the values of a type that lists them, or those that a description ends with. */
+function choicesIn(type: string, description: string): string[] {
+  if (/^('[^']*'|[\d.]+)( \| |$)/.test(type))
+    return type.split(' | ').map(choice => choice.replaceAll("'", ''))
+  const [, listed = ''] = /: ((?:`[\w-]+`(?:, |$))+)$/.exec(description) ?? []
+  return [...listed.matchAll(/`([\w-]+)`/g)].map(([, choice = '']) => choice)
+}
+
+function kindOf(type: string): ElementAttribute['kind'] {
   return type === 'boolean' || type === 'number' ? type : 'text'
 }
