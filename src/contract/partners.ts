@@ -6,7 +6,7 @@ import { reference } from './fields.ts'
 import { PARTNER_KEYS_MAX, PARTNER_LABEL_MAX } from './limits.ts'
 import * as routes from './routes/partners.ts'
 import { Email, line } from './user-fields.ts'
-import { WIDGET_ELEMENTS } from './widget-elements.ts'
+import { PARTNER_KEY, WIDGET_ELEMENTS } from './widget-elements.ts'
 
 /** The elements that partners embed, by their tags. */
 export const WidgetElement = z.enum(WIDGET_ELEMENTS)
@@ -80,7 +80,7 @@ export const KeyLabel = line.min(1).max(PARTNER_LABEL_MAX)
 const PartnerKey = z.strictObject({
   id: z.uuid(),
   /** Public by nature: it stands in the pages of the partner. */
-  key: z.string().regex(/^pk_[0-9A-Za-z]{24}$/),
+  key: z.string().regex(PARTNER_KEY),
   label: z.string(),
   created_at: Instant,
   /** When it stops or stopped working; null for a key without an end. */

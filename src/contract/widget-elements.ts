@@ -14,3 +14,6 @@ export interface PinnedScript {
   /** Its hash, as the attribute `integrity` has it. */
   integrity: string
 }
+
+/** A public key of a partner school. */
+export const PARTNER_KEY = /^pk_[0-9A-Za-z]{24}$/

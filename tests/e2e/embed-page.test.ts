@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
 import { manifest } from '../helpers/embed-build.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -78,4 +79,25 @@ test('every element of the gallery begins once it is near, and leads to the play
   await page.getByRole('link', { name: 'Try in the playground: Event schedule' }).click()
   await page.getByRole('group', { name: 'Preview' }).locator('sapa-event-schedule').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sapa on your site')
+})
+
+test('what is pasted is checked in the browser, and sent nowhere', async () => {
+  const { page, watch } = await stage.open()
+  await page.goto('/embed?lang=en')
+  const box = page.getByLabel('HTML or headers')
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  const results = page.getByRole('status').filter({ has: page.locator('h3') })
+  await box.fill('<sapa-dictionary secret-word="rahasia">')
+  await check.click()
+  await results.getByText('The end tag </sapa-dictionary> is missing.').waitFor()
+  expect(await results.getByRole('heading').allTextContents()).toEqual([
+    'Will block (2)',
+    'Should change (1)',
+  ])
+  expect(await audit(page)).toEqual([])
+  await box.fill((await page.locator('[data-format=html] code').textContent()) ?? '')
+  await check.click()
+  await results.getByRole('heading', { name: 'Good (2)' }).waitFor()
+  expect(await results.getByRole('heading').count()).toBe(1)
+  expect(watch.requests.filter(url => url.includes('rahasia'))).toEqual([])
 })
