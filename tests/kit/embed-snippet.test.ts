@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writePolicy, writeSnippet } from '../../../src/kit/embed/snippet.ts'
+import { writePolicy, writeSnippet } from '../../src/kit/embed/snippet.ts'
 
 const ORIGIN = 'https://sapa.test'
 const choice = { element: 'sapa-dictionary', query: 'a & "b"', key: 'pk_1', lang: 'en', theme: '' }
