@@ -72,6 +72,19 @@ describe('the address of a frame', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
+  test.each([
+    ['?theme=dark', 'dark'],
+    ['?theme=light', 'light'],
+    ['?theme=blue', 'light dark'],
+    ['', 'light dark'],
+  ])(
+    'with “%s” has the colours %s, so that a page with the same is seen through it',
+    async (query, colours) => {
+      const html = await (await fetch(`${stage.url}/frame/sapa-dictionary${query}`)).text()
+      expect(html).toContain(`<meta name="color-scheme" content="${colours}">`)
+    },
+  )
+
   test('of an element that does not exist says which there are', async () => {
     const answer = await fetch(`${stage.url}/frame/sapa-%3Cb%3E`)
     expect(answer.status).toBe(400 + BORDERS)
