@@ -57,8 +57,8 @@ const WITH_PARTS = OF_PARTNER.filter(({ path }) => path.split(':').length > 2)
 
 describe.each(OF_PARTNER)('$method $path', endpoint => {
   test('works for a teacher of the school', async () => {
-    const own = await createFullSchool(api, admin, 'Sendiri')
-    const { status } = await send(endpoint, own.ids, own.teacher.headers)
+    const fresh = await createFullSchool(api, admin, 'Sendiri')
+    const { status } = await send(endpoint, fresh.ids, fresh.teacher.headers)
     // A delivery that is on its way is not sent again.
     const expected = endpoint.path.endsWith('/:delivery/replay') ? 409 : endpoint.status
     expect(status).toBe(expected)
