@@ -19,11 +19,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       <header className="entry-head cluster gap-3">
         <h2 lang="ko">{entry.word}</h2>
         <ListenButton text={entry.word} isLabelled />
-        <NoVoice />
       </header>
-      {EntryAction && <EntryAction key={entry.id} id={entry.id} />}
-      <Badges entry={entry} />
-      <Facts entry={entry} />
       <ol className="entry-senses">
         {entry.senses.map((sense, at) => (
           // Senses have no id, and never change order while they are shown.
@@ -33,12 +29,16 @@ export function EntryText({ entry }: { entry: Entry }) {
           </li>
         ))}
       </ol>
+      {EntryAction && <EntryAction key={entry.id} id={entry.id} />}
+      <Badges entry={entry} />
+      <Facts entry={entry} />
       <Forms entry={entry} />
       <RelatedWords entry={entry} />
       <footer key={entry.id} className="entry-foot stack gap-2 muted text-small">
         <EntryActions entry={entry} />
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
         <ReportForm subject={entry.id} />
+        <NoVoice />
       </footer>
       {/* Last, so that it moves nothing when it arrives. Only our site has classes and tests. */}
       {href && <WordUses key={`uses of ${entry.id}`} id={entry.id} />}
@@ -137,10 +137,10 @@ function SpokenForm({ form: { form, pronunciation } }: { form: WordForm }) {
   )
 }
 
-/** Explains, in place of the listen button, that the device has no Korean voice. */
+/** Explains why there is no listen button, if the device has no Korean voice. */
 function NoVoice() {
   const { lang } = useDictionary()
   const voice = useStore($koreanVoice, { ssr: 'initial' })
   if (voice) return null
-  return <p className="entry-no-voice muted">{entryTexts[lang].noVoice}</p>
+  return <p>{entryTexts[lang].noVoice}</p>
 }

@@ -36,6 +36,15 @@ describe('an entry', () => {
     expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
   })
 
+  test('has its meanings directly below the headword, and what the device lacks at its foot', async () => {
+    show({ entry: 'sapa-사랑' })
+    const headword = await screen.findByRole('heading', { name: '사랑' })
+    const meanings = headword.closest('header')?.nextElementSibling
+    expect(meanings?.textContent).toMatch(/^cinta; kasih sayang/)
+    const lacking = await screen.findByText(/tidak punya suara bahasa Korea/)
+    expect(lacking.closest('footer')).not.toBeNull()
+  })
+
   test('links to words of the same spelling', async () => {
     const { user } = show({ entry: 'sapa-눈-1' })
     await user.click(await screen.findByRole('button', { name: /^눈 salju/ }))
