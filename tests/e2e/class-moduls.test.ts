@@ -60,3 +60,27 @@ test('the first modul can be heard on the first screen of a phone, and written o
   expect(await bottomOf(/^Dengarkan: /)).toBeLessThan(height)
   expect(await bottomOf(/^Tulis ㄱ/)).toBeLessThan(2 * height)
 })
+
+test('examples stand beside each other on a wide screen, and a single one has all of it', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
+  const example = { kind: 'example', ko: '오이', id: 'mentimun', words: [] }
+  const text = { kind: 'paragraph', text: 'Kata berikutnya:' }
+  await page.route('**/api/moduls/*', async route => {
+    const answer = await (await route.fetch()).json()
+    const [modul] = answer.data
+    const blocks = [example, example, example, text, example]
+    await route.fulfill({ json: { data: [{ ...modul, blocks }] } })
+  })
+  await openClass(page, at)
+  const examples = page.locator('.modul-example')
+  await examples.nth(3).waitFor()
+  await settle(page)
+  const [first, second, third, single] = await examples.evaluateAll(all =>
+    all.map(one => one.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  expect(second?.top).toBe(first?.top)
+  expect(second?.left).toBeGreaterThan(first?.right ?? 0)
+  expect(third?.top).toBeGreaterThan(first?.bottom ?? 0)
+  expect(single?.right).toBe(second?.right)
+  expect(single?.left).toBe(first?.left)
+})
