@@ -52,6 +52,18 @@ test.each(['/profile', '/profile-details'])(
   },
 )
 
+test('points and streak share a row below a low head on a wide screen', async () => {
+  const { page } = await visit('/profile')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await settle(page)
+  const head = await page.locator('.page-head').boundingBox()
+  expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(200)
+  const points = await page.getByRole('region', { name: 'Poin' }).boundingBox()
+  const streak = await page.getByRole('region', { name: 'Streak' }).boundingBox()
+  expect(streak?.y).toBe(points?.y)
+  expect(streak?.height).toBeLessThan(140)
+})
+
 test('the profile of an administrator leads to what only administrators open', async () => {
   const learner = await visit('/profile')
   expect(await learner.page.locator('main a[href="/admin"]').count()).toBe(0)
