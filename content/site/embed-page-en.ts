@@ -61,12 +61,15 @@ export const embedPageEn: EmbedPageText = {
     formats: {
       html: 'HTML',
       pinned: 'HTML, pinned',
+      iframe: 'iframe (no script)',
       react: 'React',
       vue: 'Vue',
       svelte: 'Svelte',
     },
     pinned:
       'This script never changes, and browsers verify its content. You get fixes when you change the address.',
+    iframe:
+      'For editors that allow no script. If your site has a Content Security Policy, adding Sapa’s address to frame-src is enough.',
     policy: 'Content Security Policy',
     policyText: 'If your site has one, add these sources to the directives of the same name:',
   },
@@ -123,7 +126,7 @@ export const embedPageEn: EmbedPageText = {
         steps: [
           'Open the page in the editor and add a “Custom HTML” block.',
           'Paste the code and publish the page.',
-          'If the script tag is gone after saving, your account may not write scripts. Ask an administrator to add it to the theme or through a header plugin.',
+          'If the script tag is gone after saving, your account may not write scripts. Paste the iframe code from the playground, or on WordPress.com the address of Sapa’s dictionary on a line of its own.',
         ],
       },
       {
@@ -131,8 +134,16 @@ export const embedPageEn: EmbedPageText = {
         steps: [
           'Turn editing on and add a “Text and media area” or a “Text” block.',
           'Open the source view (</>) and paste the code.',
-          'If Moodle removes the script, an administrator can put it into “Additional HTML”.',
+          'If Moodle removes the script, use the iframe code from the playground.',
           'For tests whose results go into Moodle’s gradebook, an administrator registers Sapa as an LTI tool.',
+        ],
+      },
+      {
+        name: 'Google Sites',
+        steps: [
+          'Choose “Insert”, then “Embed”.',
+          'Open “Embed code” and paste the iframe code from the playground.',
+          'Drag the edges of the box to set its height. With a partner key, ask us to add https://sites.google.com to your school’s addresses.',
         ],
       },
       {

@@ -59,12 +59,15 @@ export const embedPageId = {
     formats: {
       html: 'HTML',
       pinned: 'HTML, versi tetap',
+      iframe: 'iframe (tanpa skrip)',
       react: 'React',
       vue: 'Vue',
       svelte: 'Svelte',
     },
     pinned:
       'Skrip ini tidak pernah berubah dan browser memeriksa isinya. Perbaikan baru datang setelah kamu mengganti alamatnya.',
+    iframe:
+      'Untuk editor yang tidak mengizinkan skrip. Kalau situsmu memakai Content Security Policy, cukup tambahkan alamat Sapa pada frame-src.',
     policy: 'Content Security Policy',
     policyText: 'Kalau situsmu memakainya, tambahkan alamat ini pada baris yang sama:',
   },
@@ -121,7 +124,7 @@ export const embedPageId = {
         steps: [
           'Buka halaman di editor, lalu tambahkan blok “HTML Kustom”.',
           'Tempel kodenya dan terbitkan halamannya.',
-          'Kalau tag skripnya hilang setelah disimpan, akunmu tidak boleh menulis skrip. Minta administrator menambahkan skripnya ke tema atau lewat plugin untuk header.',
+          'Kalau tag skripnya hilang setelah disimpan, akunmu tidak boleh menulis skrip. Tempel kode iframe dari playground, atau di WordPress.com alamat kamus Sapa di baris tersendiri.',
         ],
       },
       {
@@ -129,8 +132,16 @@ export const embedPageId = {
         steps: [
           'Hidupkan mode edit, lalu tambahkan “Area teks dan media” atau blok “Teks”.',
           'Buka tampilan sumber (</>) dan tempel kodenya.',
-          'Kalau Moodle membuang skripnya, administrator bisa menaruhnya di “HTML tambahan”.',
+          'Kalau Moodle membuang skripnya, pakai kode iframe dari playground.',
           'Untuk latihan yang nilainya masuk ke Moodle, administrator mendaftarkan Sapa sebagai alat LTI.',
+        ],
+      },
+      {
+        name: 'Google Sites',
+        steps: [
+          'Pilih “Sisipkan”, lalu “Sematkan”.',
+          'Buka “Sematkan kode”, lalu tempel kode iframe dari playground.',
+          'Atur tinggi kotaknya dengan menarik tepinya. Dengan kunci sekolah mitra, minta kami menambahkan https://sites.google.com ke alamat situs sekolahmu.',
         ],
       },
       {

@@ -61,12 +61,15 @@ export const embedPageKo: EmbedPageText = {
     formats: {
       html: 'HTML',
       pinned: 'HTML, 버전 고정',
+      iframe: 'iframe (스크립트 없음)',
       react: 'React',
       vue: 'Vue',
       svelte: 'Svelte',
     },
     pinned:
       '이 스크립트는 절대 바뀌지 않고 브라우저가 내용을 검증합니다. 수정 사항은 주소를 바꿔야 반영됩니다.',
+    iframe:
+      '스크립트를 허용하지 않는 편집기용입니다. Content Security Policy가 있다면 frame-src에 Sapa의 주소만 추가하면 됩니다.',
     policy: 'Content Security Policy',
     policyText: '사이트에 이 정책이 있으면 같은 이름의 지시문에 다음 주소를 추가하세요.',
   },
@@ -123,7 +126,7 @@ export const embedPageKo: EmbedPageText = {
         steps: [
           '편집기에서 페이지를 열고 “사용자 정의 HTML” 블록을 추가합니다.',
           '코드를 붙여 넣고 페이지를 발행합니다.',
-          '저장한 뒤 스크립트 태그가 사라지면 스크립트를 쓸 권한이 없는 계정입니다. 관리자에게 테마나 헤더 플러그인에 추가해 달라고 하세요.',
+          '저장한 뒤 스크립트 태그가 사라지면 스크립트를 쓸 권한이 없는 계정입니다. 플레이그라운드의 iframe 코드를 붙여 넣거나, WordPress.com에서는 Sapa 사전의 주소를 한 줄에 따로 붙여 넣으세요.',
         ],
       },
       {
@@ -131,8 +134,16 @@ export const embedPageKo: EmbedPageText = {
         steps: [
           '편집 모드를 켜고 “텍스트 및 미디어 영역”이나 “텍스트” 블록을 추가합니다.',
           '소스 보기(</>)를 열고 코드를 붙여 넣습니다.',
-          'Moodle이 스크립트를 지우면 관리자가 “추가 HTML”에 넣을 수 있습니다.',
+          'Moodle이 스크립트를 지우면 플레이그라운드의 iframe 코드를 쓰세요.',
           '결과를 Moodle 성적표에 넣으려면 관리자가 Sapa를 LTI 도구로 등록합니다.',
+        ],
+      },
+      {
+        name: 'Google Sites',
+        steps: [
+          '“삽입”에서 “삽입하기”를 고릅니다.',
+          '“코드 삽입”을 열고 플레이그라운드의 iframe 코드를 붙여 넣습니다.',
+          '상자의 가장자리를 끌어 높이를 맞춥니다. 협력 학교 키를 쓴다면 https://sites.google.com을 학교 주소에 추가해 달라고 요청하세요.',
         ],
       },
       {

@@ -12,7 +12,7 @@ function choose(values: Record<string, string>): EmbedChoice {
   const element = 'sapa-dictionary'
   const found = EMBED_ELEMENTS.find(({ tag }) => tag === element) ?? { attributes: [] }
   const attributes = readAttributes(found, name => values[name] ?? null)
-  return { element, attributes, origin, pinned }
+  return { element, name: 'Kamus', attributes, origin, pinned }
 }
 
 test('every field of an attribute has a text that says what it does', () => {
@@ -38,12 +38,20 @@ test('the manifest says which attributes are choices and booleans', () => {
 test('every kind of code has the element with what was chosen, and nothing else', () => {
   const tags = '<sapa-dictionary query="사랑" search-only lang="ko"></sapa-dictionary>'
   const choice = choose({ query: ' 사랑 ', 'search-only': '1', language: 'ko', theme: 'pink' })
-  for (const format of FORMATS) expect(writeCode(format, choice)).toContain(tags)
+  for (const format of FORMATS.filter(format => format !== 'iframe'))
+    expect(writeCode(format, choice)).toContain(tags)
 })
 
 test('the pinned script has the address and the hash of the build', () => {
   expect(writeCode('pinned', choose({}))).toContain(
     'src="https://sapa.test/embed/1.0.0-abc/sapa.js"\n  integrity="sha384-x"',
+  )
+})
+
+test('the iframe has the same attributes in its address, without those that a frame ignores', () => {
+  const choice = choose({ query: '사랑', 'search-only': '1', loading: 'eager' })
+  expect(writeCode('iframe', choice)).toContain(
+    'src="https://sapa.test/frame/sapa-dictionary?query=%EC%82%AC%EB%9E%91&amp;search-only=" title="Kamus · Sapa"',
   )
 })
 

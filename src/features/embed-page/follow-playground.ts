@@ -41,7 +41,8 @@ function readChoice(section: HTMLElement, form: HTMLFormElement): EmbedChoice {
   const { origin = '', pinned } = section.querySelector<HTMLElement>('[data-codes]')?.dataset ?? {}
   const script: PinnedScript | undefined = pinned ? JSON.parse(pinned) : undefined
   const attributes = readAttributes({ attributes: fields }, name => textOf(data, name))
-  return { element, attributes, origin, pinned: script }
+  const name = form.querySelector('[name=element] :checked')?.textContent ?? ''
+  return { element, name, attributes, origin, pinned: script }
 }
 
 function textOf(data: FormData, name: string): string | null {

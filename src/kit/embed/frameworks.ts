@@ -1,10 +1,14 @@
 import type { WidgetElement } from '../../contract/partners.ts'
 import type { PinnedScript } from '../../contract/widget-elements.ts'
+import { writeFrame } from '../../lib/frame-html.ts'
+import { framePath } from '../../lib/frame-paths.ts'
 import { type ElementAttributes, writeElement, writeScript } from './snippet.ts'
 
 /** An element as it shall stand in a page. */
 export interface EmbedChoice {
   element: WidgetElement
+  /** Its name for people, in the language of the page. */
+  name: string
   attributes: ElementAttributes
   /** Sapa's site. */
   origin: string
@@ -12,7 +16,7 @@ export interface EmbedChoice {
   pinned?: PinnedScript | undefined
 }
 
-export const FORMATS = ['html', 'pinned', 'react', 'vue', 'svelte'] as const
+export const FORMATS = ['html', 'pinned', 'iframe', 'react', 'vue', 'svelte'] as const
 
 /** Kinds of code that show an element. */
 export type Format = (typeof FORMATS)[number]
@@ -26,6 +30,13 @@ const writers: Record<Format, (choice: EmbedChoice, tags: string) => string> = {
   integrity="${pinned.integrity}"></script>
 ${tags}`
       : `${writeScript(origin)}\n${tags}`,
+  iframe: ({ element, name, attributes, origin }) => {
+    const given = attributes.flatMap(([key, value]) =>
+      value === undefined || key === 'loading' ? [] : [[key, value === true ? '' : value]],
+    )
+    const src = origin + framePath(element, Object.fromEntries(given))
+    return writeFrame({ element, src, title: `${name} · Sapa`, width: '100%', height: 640 })
+  },
   react: ({ origin }, tags) => `// index.html: ${writeScript(origin)}
 export function Sapa() {
   return ${tags}
