@@ -10,7 +10,7 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
 import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
-import { overflow } from '../helpers/layout.ts'
+import { overflow, settle } from '../helpers/layout.ts'
 import { cutOff, untilCached } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -133,6 +133,29 @@ test('figures and list follow a review without a reload, and one look makes no w
   await page.keyboard.press('Enter')
   await snackbar(page, 'Daftarnya tersimpan.').waitFor()
 })
+
+test.each(['with cards', 'without cards'])(
+  'nothing is empty beside the cards and the progress on a wide screen: %s',
+  async state => {
+    const hasCards = state === 'with cards'
+    const learner = await newClassLearner(stage, `lebar.${hasCards}.words@contoh.id`)
+    dataOf(await call(learner.http, saveWord, { params: { entryId: LOVE }, body: {} }))
+    const { words } = dataOf(await call(learner.http, getDueWords))
+    for (const { entry_id } of hasCards ? [] : words)
+      dataOf(await reviewWord(learner.http, { entry_id, rating: 'good', review_id: randomUUID() }))
+    const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
+    await page.goto('/words')
+    await settle(page)
+    const boxOf = async (name: string) => page.getByRole('region', { name }).boundingBox()
+    const cards = await boxOf('Ulangan hari ini')
+    const progress = await boxOf('Kemajuan')
+    const all = await boxOf('Semua kata')
+    if (hasCards) expect([progress?.y, progress?.height]).toEqual([cards?.y, cards?.height])
+    else expect(progress?.width).toBe(cards?.width)
+    expect(progress?.width === all?.width).toBe(!hasCards)
+    expect(await overflow(page)).toBe(0)
+  },
+)
 
 test('a word is saved where it is looked up, put into a list, removed and restored, and others come from a file', async () => {
   const learner = await newClassLearner(stage, 'simpan.words@contoh.id')
