@@ -6,12 +6,23 @@ export interface GuideFact {
   sources: readonly [GuideSourceId, ...GuideSourceId[]]
 }
 
+/** A number of the guide, as one of its facts says it. */
+export interface GuideFigure {
+  name: string
+  value: string
+  /** The people and the year that it holds for. */
+  note: string
+  sources: GuideFact['sources']
+}
+
 /** A section of the guide: facts, then open questions without a trustworthy source. */
 export interface GuideSection {
   id: string
   heading: string
   /** Short title for the table of contents. */
   short: string
+  /** What most readers look for, above the facts. */
+  figures?: readonly GuideFigure[]
   facts: readonly GuideFact[]
   /** Missing information, and contacts for questions. */
   unknown: string
@@ -21,6 +32,32 @@ const scholarship: GuideSection = {
   id: 'gks',
   heading: 'Beasiswa GKS (정부초청 외국인 장학생)',
   short: 'Beasiswa GKS',
+  figures: [
+    {
+      name: 'Tenggat terakhir',
+      value: '25 Februari 2026',
+      note: 'S2 dan S3 2026, jalur kedutaan; 2027 belum kami temukan',
+      sources: ['joongang-gks-g'],
+    },
+    {
+      name: 'Uang saku',
+      value: '15,72 juta won setahun',
+      note: 'S2 dan S3 2025, selama kuliah',
+      sources: ['detik-gks-g'],
+    },
+    {
+      name: 'Usia',
+      value: 'Belum 25 tahun',
+      note: 'S1 2026, pada 1 Maret; S2 dan S3 di bawah 40 tahun',
+      sources: ['joongang-gks-u', 'joongang-gks-g'],
+    },
+    {
+      name: 'TOPIK',
+      value: 'Level 5 atau 6',
+      note: 'Membantu: S1 2026 tanpa setahun kursus bahasa',
+      sources: ['joongang-gks-u'],
+    },
+  ],
   facts: [
     {
       text: 'Global Korea Scholarship (GKS) adalah beasiswa pemerintah Korea yang dikelola NIIED (국립국제교육원). Yang ditanggung: uang kuliah, uang saku bulanan, kursus bahasa Korea, asuransi kesehatan, dan tiket pulang-pergi.',

@@ -15,6 +15,7 @@ export const guideTexts = {
   source: 'Sumber',
   published: 'terbit',
   checked: 'diperiksa',
+  allFacts: 'Semua syarat dan tanggalnya',
   unknown: 'Belum kami temukan.',
   sources: {
     id: 'sumber',

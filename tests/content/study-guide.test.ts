@@ -29,6 +29,19 @@ test('every fact has a source, and every source stands behind a fact', () => {
   )
 })
 
+test('the large figures say what facts of the same sources say', () => {
+  const all = guideSections.flatMap(({ figures = [], ...section }) =>
+    figures.map(figure => ({ ...figure, ...section })),
+  )
+  expect(all.map(({ name }) => name)).toEqual(['Tenggat terakhir', 'Uang saku', 'Usia', 'TOPIK'])
+  for (const { value, note, sources: ids, facts: said, unknown } of all) {
+    const texts = said.filter(fact => fact.sources.some(id => ids.includes(id)))
+    const stated = [unknown, ...texts.map(({ text }) => text)].join(' ')
+    for (const number of `${value} ${note}`.match(/\b\d+(?:[.,]\d+)*/g) ?? [])
+      expect(stated).toMatch(new RegExp(`\\b${number}\\b`))
+  }
+})
+
 test('every section says what is not known and leads to where to ask, with whole marks', () => {
   for (const { id, unknown } of guideSections)
     expect([id, unknown]).toEqual([id, expect.stringContaining('Tanyakan')])
