@@ -13,6 +13,7 @@ export const explore = {
   guide: {
     label: 'Beasiswa GKS, visa, dan biaya TOPIK',
     text: 'Ini bukan contoh: setiap fakta ada sumber dan tanggalnya.',
+    go: 'Baca panduannya',
   },
   /** By path. */
   sections: {
