@@ -81,6 +81,8 @@ export const universityTexts = {
     international: (count: string) => `${count} dari luar Korea`,
     degrees: 'Jenjang',
     languages: 'Bahasa kuliah',
+    admission: 'Syarat masuk',
+    intakes: 'Pendaftaran',
     tuition: 'Uang kuliah',
     dormitory: 'Asrama',
     dormitoryNote: 'kamar berdua, per semester',

@@ -74,6 +74,8 @@ test('what a long page folds is opened by a link to it, by its heading and on pa
   expect(heading?.y).toBeGreaterThanOrEqual((contents?.y ?? 0) + (contents?.height ?? 0))
   await page.locator('#topik-judul').click()
   await page.locator('#topik').getByText('Sumber:').first().waitFor()
+  // The first section is open with its figures; all that it says is one tap further.
+  expect(await page.locator('#gks dt:visible').count()).toBe(4)
   const gks = page.locator('#gks li').first()
   expect(await gks.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
@@ -81,8 +83,16 @@ test('what a long page folds is opened by a link to it, by its heading and on pa
 })
 
 test('facts of a university and of a tour lead, the rest is folded, and samples say so once', async () => {
-  for (const path of ['/university/1', '/tour/details/busan-rasa-laut']) {
+  for (const [path, price] of [
+    ['/university/1', /TOPIK level \d[\s\S]*₩[\d,–]+ juta[\s\S]*per semester[\s\S]*Pendaftaran/],
+    ['/tour/details/busan-rasa-laut', /Rp[\d.]+ per orang[\s\S]*4 hari/],
+  ] as const) {
     const page = await visit(path)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const keyFacts = await page.locator('.key-facts').boundingBox()
+    const gap = (keyFacts?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)
+    expect([gap >= 0, gap < 16]).toEqual([true, true])
+    expect(await page.locator('.key-facts').textContent()).toMatch(price)
     const facts = await page.locator('.facts').boundingBox()
     expect((facts?.y ?? 1) / PHONE.height).toBeLessThan(1)
     expect(await page.getByText(/^Ini contoh/).count()).toBe(1)

@@ -1,13 +1,27 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
-import type { Fact } from '../../kit/detail/fact.ts'
+import type { Fact, KeyFact } from '../../kit/detail/fact.ts'
 import { wholeNumber, won } from '../../lib/money.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { languageWords, wonRange } from './study-words.ts'
+import { languageWords, shortMonths, shortWon, topikWords, wonRange } from './study-words.ts'
 
 const { university: text } = study
 
-/** Returns the main facts about a university. */
+/** Returns what decides whether to apply: the required TOPIK level, the tuition and the months. */
+export function campusKeyFacts(campus: Campus): KeyFact[] {
+  const { topik_level_admission, tuition_won_min, tuition_won_max, intakes } = campus
+  return [
+    { name: text.admission, value: topikWords(topik_level_admission) },
+    {
+      name: text.tuition,
+      value: shortWon(tuition_won_min, tuition_won_max),
+      note: study.card.perSemester,
+    },
+    { name: text.intakes, value: intakes.map(shortMonths).join(', ') },
+  ]
+}
+
+/** Returns the facts about a university. */
 export function campusFacts(campus: Campus): Fact[] {
   return [...costFacts(campus), ...placeFacts(campus), ...studyFacts(campus)]
 }

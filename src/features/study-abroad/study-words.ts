@@ -44,6 +44,11 @@ export function monthsWords({ opens_month, closes_month }: Campus['intakes'][num
   return [...new Set([months[opens_month - 1], months[closes_month - 1]])].join('–')
 }
 
+/** Formats `Sep–Nov`. */
+export function shortMonths(intake: Campus['intakes'][number]): string {
+  return monthsWords(intake).replaceAll(/(?<=\p{L}{3})\p{L}+/gu, '')
+}
+
 /** Returns the benefits of a scholarship, a few words each. */
 export function coverageWords({ tuition_percent, stipend_won }: Scholarship): string[] {
   const { tuition, stipend } = study.scholarships

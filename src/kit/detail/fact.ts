@@ -1,5 +1,8 @@
 import type { IconName } from '../../ui/icons.ts'
 
+/** A fact that stands below the title of a page. */
+export type KeyFact = Pick<Fact, 'name' | 'value' | 'note'>
+
 /** One line of the main facts. */
 export interface Fact {
   icon: IconName
