@@ -176,6 +176,9 @@ test('a tap on a link of the content follows it once it can be seen, and the but
   await page.waitForURL(url => url.pathname !== '/explore')
 })
 
+/** Visits in which a crossfade is expected. */
+const VISITS = 10
+
 test('a crossfade to the next page that is given up is no error', async () => {
   const { page, watch } = await stage.open({ loadingView: true })
   await page.addInitScript(() => {
@@ -184,12 +187,18 @@ test('a crossfade to the next page that is given up is no error', async () => {
       viewTransition?.skipTransition()
     })
   })
-  const crossfade = page.waitForEvent('console', message => message.text() === 'a crossfade')
-  await page.goto('/faq')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tata bahasa' }).press('Enter')
-  await crossfade
-  await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  let crossfades = 0
+  page.on('console', message => {
+    if (message.text() === 'a crossfade') crossfades++
+  })
+  // A busy machine may give one up before the page hears of it.
+  for (let visit = 0; visit < VISITS && crossfades === 0; visit++) {
+    await page.goto('/faq')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tata bahasa' }).press('Enter')
+    await page.waitForURL('**/grammar')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  expect(crossfades).toBe(1)
   expect(watch.problems()).toEqual([])
 })
 
