@@ -5,6 +5,7 @@ import type { LoadedToday } from './load-today.ts'
 /** Returns the name and the description of each step of the plan, and where it is done. */
 export function stepWords({
   today: day,
+  entry,
   words,
 }: LoadedToday): Record<PlanStep, { heading: string; about: string; path: string }> {
   const plan = day?.plan
@@ -12,7 +13,11 @@ export function stepWords({
   const lesson = plan?.lesson?.steps.find(({ state }) => state !== 'done')
   const reviews = plan?.reviews.is_done ? 0 : (words?.words.length ?? plan?.reviews.left ?? 0)
   return {
-    word: { heading: today.word.heading, about: today.word.about, path: pathOf('word') },
+    word: {
+      heading: today.word.heading,
+      about: [entry?.word, today.word.about].filter(Boolean).join(' · '),
+      path: pathOf('word'),
+    },
     reviews: {
       heading: today.reviews.heading,
       about: reviews > 0 ? today.reviews.about(reviews) : today.reviews.none,
