@@ -24,10 +24,11 @@ export function deliveriesFrom(options: OutgoingOptions = {}): Module {
     name: 'deliveries',
     tables: { '0009-deliveries': deliveriesSchema, '0010-delivery-receivers': receiversSchema },
     open(shared) {
+      const { mayBeLocal = shared.mayCallLocal } = options
       const dependencies = {
         ...shared,
-        callOut: outgoing(options),
-        isCallable: (url: string) => isCallable(url, options.mayBeLocal),
+        callOut: outgoing({ ...options, mayBeLocal }),
+        isCallable: (url: string) => isCallable(url, mayBeLocal),
       }
       return {
         routes: [
