@@ -9,6 +9,7 @@ import { overflow } from '../helpers/layout.ts'
 import { register } from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
+import { takePractice } from '../helpers/pupil-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -112,16 +113,7 @@ test('a pupil takes a test inside the LMS without cookies, and the gradebook get
   )
   await page.reload()
   await tool.getByText('sebagai Rina Putri').waitFor()
-  await tool.getByRole('checkbox').uncheck()
-  await button(tool, 'Mulai').click()
-  await tool.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
-  await page.keyboard.press('1')
-  await button(tool, 'Daftar soal').click()
-  const submit = tool.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true })
-  await submit.click()
-  await tool.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }).waitFor()
-  await submit.click()
-  await tool.getByRole('heading', { name: 'Skormu' }).waitFor()
+  await takePractice(tool, page)
   await expect.poll(() => platform.scores, { timeout: 20_000 }).toHaveLength(1)
   expect(platform.scores).toMatchObject([{ userId: 'user-1', lineitem: platform.lineitem }])
   expect(await page.context().cookies()).toEqual([])

@@ -9,6 +9,7 @@ import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
+import { joinByCode, takePractice } from '../helpers/pupil-pages.ts'
 import { signToken } from '../helpers/school-tokens.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
@@ -36,33 +37,13 @@ async function openSchoolPage(code: string | undefined) {
   return partner.visit({ body, headers }, { viewport: { width: 360, height: 740 } })
 }
 
-async function join(page: Page, code: string, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Kode kelas' }).fill(code)
-  await page.getByRole('textbox', { name: 'Namamu' }).fill(name)
-  await button(page, 'Masuk ke kelas').click()
-}
-
 /** Takes the practice set as a pupil, and hands it in without answers. */
 async function takeTest(code: string, name: string): Promise<void> {
   const { page } = await openSchoolPage('')
-  await join(page, code, name)
+  await joinByCode(page, { code, name })
   await page.getByText(`sebagai ${name}`).waitFor()
   expect(await auditSchemes(page)).toEqual([])
-  await page.getByRole('checkbox').uncheck()
-  await handIn(page)
-}
-
-/** Begins the test, answers its first question, and hands it in. */
-async function handIn(page: Page): Promise<void> {
-  await button(page, 'Mulai').click()
-  await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
-  await page.keyboard.press('1')
-  await button(page, 'Daftar soal').click()
-  const submit = page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true })
-  await submit.click()
-  await page.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }).waitFor()
-  await submit.click()
-  await page.getByRole('heading', { name: 'Skormu' }).waitFor()
+  await takePractice(page, page)
 }
 
 test('a teacher makes a group, two pupils take a test on the school’s page, and the teacher sees their results', async () => {
@@ -183,7 +164,7 @@ test('a pupil whom the school has signed in takes a test without typing, and a f
   await page.getByRole('checkbox').uncheck()
   await button(page, 'Mulai').click()
   await expect.poll(async () => (await results()).pupils.length).toBe(1)
-  await handIn(page)
+  await takePractice(page, page)
   const ofDewi = [{ name: 'Dewi', results: [{ attempts: 1 }] }]
   expect((await results()).pupils).toMatchObject(ofDewi)
 
