@@ -326,6 +326,7 @@ export const fields: Readonly<Record<string, FieldText>> = {
     values: { national: 'Negeri', public: 'Pemerintah daerah', private: 'Swasta' },
   },
   until: { label: 'Sampai' },
+  trial_until: { label: 'Masa coba sampai' },
   url: { label: 'Alamat berkas' },
   user_id: { label: 'Pengguna' },
   valid_days: { label: 'Berlaku (hari)', hint: 'Hanya untuk voucher; selain itu 0.' },

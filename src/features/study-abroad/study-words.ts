@@ -46,7 +46,7 @@ export function monthsWords({ opens_month, closes_month }: Campus['intakes'][num
 
 /** Formats `Sep–Nov`. */
 export function shortMonths(intake: Campus['intakes'][number]): string {
-  return monthsWords(intake).replaceAll(/(?<=\p{L}{3})\p{L}+/gu, '')
+  return monthsWords(intake).replaceAll(/(\p{L}{3})\p{L}+/gu, '$1')
 }
 
 /** Returns the benefits of a scholarship, a few words each. */
