@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { createHttp } from '../../src/api/http.ts'
 import { tradeSchoolToken } from '../../src/contract/routes/pupils.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { cookieJar } from '../helpers/cookie-jar.ts'
+import { expectInGuide, isInstalled } from '../helpers/guide-examples.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { SCHOOL } from '../helpers/partners.ts'
 import { openSchool } from '../helpers/pupils.ts'
@@ -48,11 +49,7 @@ test.for(Object.keys(RUNS) as (keyof typeof RUNS)[])(
   'the %s of the guide signs a token that lets the pupil in',
   async (language, { skip }) => {
     const { file, program, calling } = RUNS[language]
-    try {
-      execFileSync(program, ['--version'])
-    } catch {
-      skip(`${program} is not installed here.`)
-    }
+    if (!isInstalled(program)) skip(`${program} is not installed here.`)
     const { teacher, id } = await openSchool(api)
     const { secret } = await makeSecret(teacher, id)
     const path = join(folder, file)
@@ -67,9 +64,5 @@ test.for(Object.keys(RUNS) as (keyof typeof RUNS)[])(
 )
 
 test('the guide has the same code, of at most 20 lines each', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8')
-  for (const code of [...Object.values(tokenExamples), pageExample]) {
-    expect(guide).toContain(code)
-    expect(code.split('\n').length).toBeLessThanOrEqual(20)
-  }
+  expectInGuide('embedding.md', [...Object.values(tokenExamples), pageExample])
 })

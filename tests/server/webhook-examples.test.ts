@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookExamples } from '../../content/site/webhook-examples.ts'
 import type { TestApi } from '../helpers/api.ts'
+import { expectInGuide, isInstalled } from '../helpers/guide-examples.ts'
 import { MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { deliver, openDeliveringSchool, startDeliveringApi } from '../helpers/receivers.ts'
 
@@ -48,11 +49,7 @@ test.for(Object.keys(RUNS) as (keyof typeof RUNS)[])(
   'the %s of the guide reads a message of ours, and nothing else',
   async (language, { skip }) => {
     const { file, program, calling } = RUNS[language]
-    try {
-      execFileSync(program, ['--version'])
-    } catch {
-      skip(`${program} is not installed here.`)
-    }
+    if (!isInstalled(program)) skip(`${program} is not installed here.`)
     const school = await openDeliveringSchool(api)
     const { secret } = await school.newWebhook()
     await school.takeAs('Rina “Ina” Kusuma')
@@ -78,9 +75,5 @@ test.for(Object.keys(RUNS) as (keyof typeof RUNS)[])(
 )
 
 test('the guide has the same code, of at most 20 lines each', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/deliveries.md'), 'utf8')
-  for (const code of Object.values(webhookExamples)) {
-    expect(guide).toContain(code)
-    expect(code.split('\n').length).toBeLessThanOrEqual(20)
-  }
+  expectInGuide('deliveries.md', Object.values(webhookExamples))
 })
