@@ -53,7 +53,7 @@ describe('the questions of a quiz', () => {
     expect(second?.checked).toBe(true)
     await user.keyboard('{Enter}')
     await button('Soal berikutnya')
-    // What is judged stays.
+    // A digit changes no answer that was judged.
     await user.keyboard('1')
     expect(second?.checked).toBe(true)
     await user.keyboard('{Enter}')

@@ -63,7 +63,7 @@ test('a closed group in the list shows that all its content is done', async () =
   await waitFor(() => expect(screen.queryByText(/^Belum terhitung selesai/)).toBe(null))
   await expect.poll(() => group()?.textContent).toContain('Selesai')
   expect(group()?.textContent).not.toContain('belum')
-  // What was done before is no next thing: the next lesson is.
+  // The next lesson comes next, since the other parts of this one were done before.
   const cover = (await screen.findByText('Pelajaran ini selesai!')).parentElement as HTMLElement
   expect(cover.textContent).toContain('Berikutnya: Materi pemutar-2')
   await user.click(within(cover).getByRole('button', { name: 'Lanjut' }))
