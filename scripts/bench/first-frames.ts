@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/helpers/browser.ts'
 import { startButton } from '../../tests/helpers/class-screens.ts'
 import { percentile } from '../../tests/helpers/open-loop.ts'
@@ -9,13 +9,9 @@ import { createUser, type TestUser } from '../../tests/helpers/users.ts'
 import { bareVideo, watchFirstFrame } from './frame-watch.ts'
 import { type RunningServer, withUserMaker } from './learners.ts'
 import { startBenchServer } from './servers.ts'
+import { slowPage } from './slow-page.ts'
 import { type Figure, formatTable } from './table.ts'
 
-/** CPU slowdown that makes the machine about as slow as a phone. */
-const CPU_SLOWDOWN = 4
-/** Slow 4G of Chromium's DevTools: 150 ms and 1.6 megabits a second, with their factors applied. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000 }
-const UPLOAD = 84_375
 const ROUNDS = 9
 /** Milliseconds after which a page or a video counts as failed. */
 const TIMEOUT = 30_000
@@ -78,20 +74,12 @@ async function inOwnPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
   try {
-    return await work(await slowPage(context))
+    const { page } = await slowPage(context)
+    page.setDefaultTimeout(TIMEOUT)
+    return await work(page)
   } finally {
     await context.close()
   }
-}
-
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIMEOUT)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, uploadThroughput: UPLOAD })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return page
 }
 
 async function playInPlayer(page: Page, url: string, { user, tokens }: TestUser) {
