@@ -1,5 +1,5 @@
 import type { Example, Sense } from '../../contract/dictionary.ts'
-import { koreanRuns } from '../../lib/korean-runs.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
 import { useDictionary } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
 import { ExampleText } from './example-text.tsx'
@@ -29,11 +29,7 @@ export function SenseText({ sense }: { sense: Sense }) {
       )}
       {sense.hint && (
         <p className="sense-hint" lang="id">
-          {koreanRuns(sense.hint).map(({ from, text, isKorean }) => (
-            <span key={from} lang={isKorean ? 'ko' : undefined}>
-              {text}
-            </span>
-          ))}
+          <MixedText text={sense.hint} />
         </p>
       )}
       {sense.frames && <Frames frames={sense.frames} />}

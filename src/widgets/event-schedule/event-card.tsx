@@ -1,6 +1,6 @@
 import { isRunning, type RegistrationState, registrationState } from '../../lib/event-state.ts'
-import { koreanRuns } from '../../lib/korean-runs.ts'
 import { rupiah } from '../../lib/money.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
 import { useSchedule } from './context.ts'
 import { EventTimes } from './event-times.tsx'
 import { onOpen } from './location-choice.tsx'
@@ -43,11 +43,7 @@ function Title({ event }: { event: ScheduleEvent }) {
   return (
     <h4 className="sched-title">
       <a href={eventAddress(id)} onClick={onOpen(() => store.emit('open', { id }))}>
-        {koreanRuns(title).map(({ from, text, isKorean }) => (
-          <span key={from} lang={isKorean ? 'ko' : undefined}>
-            {text}
-          </span>
-        ))}
+        <MixedText text={title} />
       </a>
     </h4>
   )

@@ -23,7 +23,7 @@ import {
 } from './context.ts'
 import { type ExamLanguage, type Messages, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
-import { loadTaking } from './taking-chunk.ts'
+import { loadTaking, prefetchTaking } from './taking-chunk.ts'
 
 export interface MockTestProps extends Addresses {
   /** API root: `/api` or an absolute address; another one starts afresh. */
@@ -116,6 +116,10 @@ function useTestStore(props: MockTestProps): MockTestStore {
   const { apiRoot, testId, http, $userId, pupil, site, emit, later } = props
   const newestEmit = useRef(emit)
   newestEmit.current = emit
+  const chunks = () => [
+    ...(checksAtOnce(testId) ? [later.checking] : []),
+    ...(site && isCheckpoint(testId) ? [site.checkpoint] : []),
+  ]
   const [store] = useState(
     (): MockTestStore =>
       createMockTest({
@@ -125,14 +129,12 @@ function useTestStore(props: MockTestProps): MockTestStore {
         learner: site?.learner,
         beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),
-        loadTaking: () =>
-          loadTaking(store.$state.get().mockTest?.questions, [
-            ...(checksAtOnce(testId) ? [later.checking] : []),
-            ...(site && isCheckpoint(testId) ? [site.checkpoint] : []),
-          ]),
+        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions, chunks()),
       }),
   )
   useEffect(() => store.start(), [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each test
+  useEffect(() => prefetchTaking(chunks()), [store])
   useEffect(
     () =>
       $online.listen(isOnline => {

@@ -1,7 +1,7 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
 import { type Chunk, createChunk } from '../../ui/lazy-chunk.ts'
-import { keysChunk, loadMediaFor } from './taking-extras.ts'
+import { keysChunk, loadMediaFor, mediaChunk } from './taking-extras.ts'
 
 /** The chunk with the screens from the first question to the receipt. */
 export const takingChunk = createChunk(() => import('./taking.tsx'))
@@ -23,4 +23,12 @@ export async function loadTaking(
     keysChunk.load().catch(() => {}),
   ])
   return taking
+}
+
+/**
+ * Fetches beside the description what the first question needs, so that it follows the press at
+ * once. A failure shows when the test starts, which loads it again.
+ */
+export function prefetchTaking(more: readonly Chunk<unknown>[]): void {
+  for (const chunk of [takingChunk, mediaChunk, keysChunk, ...more]) chunk.load().catch(() => {})
 }

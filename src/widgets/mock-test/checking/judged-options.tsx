@@ -2,8 +2,8 @@ import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
 import { languageOf } from '../../../lib/korean-runs.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useExam } from '../context.ts'
-import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
 
 /** The options as they were shown, read-only, with the key and the answer marked. */
@@ -27,7 +27,11 @@ export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: Chec
                 {[isMine && t.mine, isKey && t.key].filter(Boolean).join(', ')}
               </b>
             )}
-            {why && <Explanation of={why} />}
+            {why && (
+              <p>
+                <MixedText text={why} />
+              </p>
+            )}
           </li>
         )
       })}

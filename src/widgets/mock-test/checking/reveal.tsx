@@ -1,6 +1,6 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useExam } from '../context.ts'
-import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
 
 /** The explanation of the key, the transcript, and words to look up. */
@@ -11,7 +11,9 @@ export function Reveal({ checked }: { checked: CheckedQuestion }) {
   return (
     <div className="exam-reveal">
       <h3>{t.explanation}</h3>
-      <Explanation of={explanation} />
+      <p>
+        <MixedText text={explanation} />
+      </p>
       {transcript && (
         <>
           <h3>{t.transcript}</h3>

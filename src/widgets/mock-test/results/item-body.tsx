@@ -1,6 +1,6 @@
 import { languageOf } from '../../../lib/korean-runs.ts'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
-import { Explanation } from '../explanation.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { type HeardProps, useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
 import { Options } from './options.tsx'
@@ -38,7 +38,9 @@ export function ItemBody({ one: { number, item } }: { one: Numbered }) {
       </div>
       <div>
         <h4>{t.explanation}</h4>
-        <Explanation of={explanation} />
+        <p>
+          <MixedText text={explanation} />
+        </p>
         <Words words={item.words} />
       </div>
     </div>

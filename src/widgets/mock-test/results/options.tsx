@@ -1,7 +1,7 @@
 import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { languageOf } from '../../../lib/korean-runs.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
-import { Explanation } from '../explanation.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useResults } from './context.ts'
 
 /** The options as they were shown, with the key and the answer marked. */
@@ -25,7 +25,11 @@ export function Options({ item }: { item: ReviewedItem }) {
                 {[isMine && t.mine, isKey && t.key].filter(Boolean).join(', ')}
               </b>
             )}
-            {why && <Explanation of={why} />}
+            {why && (
+              <p>
+                <MixedText text={why} />
+              </p>
+            )}
           </li>
         )
       })}
