@@ -14,27 +14,6 @@ export const today = {
   greeting: {
     korean: '안녕하세요!',
     heading: (name: string) => `Annyeong, ${name}!`,
-    streak: (days: number) => `Streak ${days} hari`,
-    noStreak: 'Mulai streak-mu',
-    points: (points: string) => `${points} poin`,
-    done: 'Sudah check-in hari ini',
-    open: 'Belum check-in hari ini',
-    unknown: 'Catatan check-in belum bisa dimuat.',
-    kept: {
-      repair: (day: string) => `${day} bolong, tidak apa-apa: streak-mu kami jaga.`,
-      freeze: (day: string) => `${day}: streak-mu dijaga satu pelindung streak.`,
-      'zone-change': (day: string) =>
-        `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
-    },
-    /** For missed days that the next check-in decides. */
-    keeps: {
-      repair: (day: string) =>
-        `${day} terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.`,
-      freeze: (day: string) =>
-        `${day} terlewat. Check-in hari ini, dan satu pelindung streak menjaga streak-mu.`,
-      'zone-change': (day: string) =>
-        `${day} memendek karena pindah zona waktu. Check-in hari ini, dan streak-mu tetap.`,
-    },
   },
   next: {
     label: 'Langkah berikutnya',
@@ -48,14 +27,15 @@ export const today = {
     days: (days: number) => `${days} hari lagi`,
     isToday: 'hari ini',
     latest: (percent: number) => `nilai terakhir ${percent}%`,
-    predicted: (score: number, points: number) => `perkiraan skor ${score} dari ${points}`,
-    fewAnswers: (left: number) => `${left} soal lagi untuk perkiraan skor`,
+    prediction: 'Perkiraan skor',
+    predicted: (score: number, points: number) => `${score} dari ${points}`,
+    fewAnswers: (left: number) => `${left} soal lagi`,
     noGoalText: 'Pilih ujian, lihat perkiraan skormu',
   },
   plan: {
     heading: 'Rencana hari ini',
-    about: (minutes: number) => `Sekitar ${minutes} menit`,
-    progress: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
+    about: (minutes: number) => `sekitar ${minutes} menit`,
+    minutes: (minutes: number) => `${minutes} menit`,
     failed: 'Rencana hari ini belum bisa dimuat.',
     retry: 'Muat lagi',
     needsScript: 'Untuk mengerjakan rencana ini, aktifkan JavaScript di perambanmu.',
@@ -64,7 +44,8 @@ export const today = {
   },
   word: {
     heading: 'Kata hari ini',
-    about: 'Lihat arti dan contohnya',
+    headingOf: (word: string) => `Kata hari ini: ${word}`,
+    why: 'Satu kata dari jalur belajarmu, dengan arti dan contohnya.',
     listen: 'Dengarkan kata',
     listenSentence: 'Dengarkan contohnya',
     deviceVoice: 'suara perangkat',
@@ -75,7 +56,10 @@ export const today = {
   },
   reviews: {
     heading: 'Ulangi kata',
-    about: (left: number) => `${left} kata menunggu`,
+    headingOf: (words: number) => `Ulangi ${words} kata`,
+    newWords: (words: number) => `Kenalan dengan ${words} kata baru`,
+    why: 'Sekarang waktunya, sebelum kata-katanya terlupa.',
+    whyNew: 'Kenalan dulu sekarang, lalu diulang sebelum terlupa.',
     none: 'Tidak ada kata yang menunggu',
     doneToday: (count: number) => `${count} kata sudah kamu ulangi hari ini`,
     failed: 'Kata-katamu belum bisa dimuat.',
@@ -83,15 +67,18 @@ export const today = {
   },
   lesson: {
     heading: 'Pelajaran berikutnya',
-    about: (minutes: number) => `Sekitar ${minutes} menit di jalur belajarmu`,
+    about: 'Pelajaran',
+    why: 'Lanjutan jalur belajarmu. Yang belum selesai boleh besok.',
+    /** Link on the card of the next step to the lesson's parts and other ways to end the step. */
+    inside: 'Lihat bagiannya, atau cukupkan untuk hari ini',
     takes: (minutes: number) => `Sekitar ${minutes} menit`,
     /** Parts of a lesson that was begun: its video, its modul or its quiz. */
     left: (count: number) => `${count} bagian belum selesai`,
     later: 'Yang belum selesai boleh dilanjutkan besok.',
     stepDone: 'Selesai',
     /** Descriptions of a lesson that was enough for today, and of a finished one. */
-    restOf: (title: string) => `${title} · besok lanjut dari sini`,
-    finishedOf: (title: string) => `${title} · selesai`,
+    rest: 'Besok lanjut dari sini',
+    over: 'Selesai',
     finish: 'Cukup untuk hari ini',
     enough: 'Cukup untuk hari ini. Besok kamu lanjut dari sini.',
     finished: 'Pelajaran ini selesai.',
@@ -100,6 +87,8 @@ export const today = {
     headingOf: (count: number) => `${count} soal`,
     about: (skill: string) => `Melatih ${skill}`,
     mixed: 'Campuran beberapa kemampuan',
+    why: 'Campuran beberapa kemampuan dari yang sudah kamu pelajari.',
+    whyOf: (skill: string) => `Melatih ${skill}, yang paling perlu kamu latih sekarang.`,
     number: (number: number, total: number) => `Soal ${number} dari ${total}`,
     check: 'Periksa jawaban',
     unsure: 'Belum tahu',
@@ -115,7 +104,7 @@ export const today = {
   },
   listening: {
     heading: 'Dengarkan satu kalimat',
-    about: 'Pasang telinga, lalu lihat artinya',
+    why: 'Pasang telinga dulu, baru lihat artinya.',
     play: 'Putar',
     synthetic: 'Suara sintetis',
     show: 'Tampilkan teks dan arti',
@@ -124,16 +113,35 @@ export const today = {
   },
   checkIn: {
     heading: 'Check-in hari ini',
-    lead: (points: number) => `+${points} poin untuk streak-mu`,
+    lead: (points: number) => `+${points} poin hari ini`,
+    streak: (days: number) => `Streak ${days} hari`,
+    noStreak: 'Mulai streak-mu',
+    points: (points: string) => `${points} poin`,
+    kept: {
+      repair: (day: string) => `${day} bolong, tidak apa-apa: streak-mu kami jaga.`,
+      freeze: (day: string) => `${day}: streak-mu dijaga satu pelindung streak.`,
+      'zone-change': (day: string) =>
+        `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
+    },
+    /** After an ended streak. */
+    ended: (day: string) => `Check-in terakhirmu ${day}. Tidak apa-apa, mulai lagi hari ini.`,
+    /** For missed days that the next check-in decides. */
+    keeps: {
+      repair: (day: string) =>
+        `${day} terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.`,
+      freeze: (day: string) =>
+        `${day} terlewat. Check-in hari ini, dan satu pelindung streak menjaga streak-mu.`,
+      'zone-change': (day: string) =>
+        `${day} memendek karena pindah zona waktu. Check-in hari ini, dan streak-mu tetap.`,
+    },
     button: 'Check-in',
-    doneText: (streak: number) => `Kamu sudah check-in hari ini. Streak-mu ${streak} hari.`,
     opens: (time: string) => `Karena zona waktumu baru berubah, check-in dibuka ${time}.`,
     milestone: (left: number, points: number) =>
       `${left} hari lagi menuju pencapaian berikutnya: +${points} poin.`,
     more: 'Masih mau belajar? Teruskan di jalurmu.',
     goOn: (title: string) => `Lanjut: ${title}`,
     path: 'Buka jalur belajar',
-    rewards: 'Lihat poin dan hadiah',
+    rewards: 'Lihat hadiah',
     remind: 'Mau diingatkan besok?',
     remindAction: 'Atur pengingat',
     failed: 'Keadaan check-in belum bisa dimuat. Muat ulang halaman ini untuk check-in.',
@@ -179,7 +187,8 @@ export const today = {
 export const todayScript = {
   doneWord: '(selesai)',
   enoughWord: '(cukup untuk hari ini)',
-  progress: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
+  progress: (done: number, total: number) =>
+    done === 0 ? `${total} langkah` : `${done} dari ${total} langkah selesai`,
   right: 'Benar!',
   wrong: 'Belum tepat.',
   unsure: 'Belum tahu? Tidak apa-apa. Soal ini datang lagi besok.',
@@ -200,16 +209,12 @@ export const todayScript = {
   playFailed: 'Suaranya belum bisa diputar. Coba lagi, atau sambungkan internetmu kalau terputus.',
   allDone: 'Semua langkah selesai! Tinggal check-in.',
   allOver: 'Semua langkah hari ini selesai!',
-  noReviews: 'Tidak ada kata yang menunggu',
-  goOn: 'Lanjut',
   checkedIn: 'Sudah check-in!',
   seeYou: 'Sampai besok!',
-  streak: (days: number) => `Kamu sudah check-in hari ini. Streak-mu ${days} hari.`,
-  streakShort: (days: number) => `Streak ${days} hari`,
+  streak: (days: number) => `Streak ${days} hari`,
   points: (points: string) => `${points} poin`,
   earned: (points: number) => `+${points} poin`,
   milestone: (days: number, points: number) => `Pencapaian ${days} hari: +${points} poin bonus!`,
-  done: 'Sudah check-in hari ini',
   checkInKept:
     'Kamu sedang offline. Check-in ini kami kirim begitu koneksimu kembali, selama harinya belum berganti.',
   keptHeading: 'Check-in',

@@ -43,7 +43,7 @@ async function open(name: string, options: Parameters<ClassLearner['browser']>[0
   const visit = await learner.browser(options)
   await shortenDelays(visit.page)
   await visit.page.goto('/')
-  await visit.page.locator('[data-next-go]').waitFor()
+  await visit.page.locator('[data-next-go]:visible').waitFor()
   return { learner, ...visit }
 }
 

@@ -29,7 +29,7 @@ async function open(name: string, options: Parameters<ClassLearner['browser']>[0
   const learner = await newClassLearner(stage, `${name}@contoh.id`)
   const visit = await learner.browser(options)
   await visit.page.goto('/')
-  await visit.page.locator('[data-next-go]').waitFor()
+  await visit.page.locator('[data-next-go]:visible').waitFor()
   return { learner, ...visit }
 }
 
@@ -66,9 +66,15 @@ test(
     await expectRoomyTexts(page)
     await page.setViewportSize(PHONE)
     await doPlan(person)
-    // Nothing on the page asks for what is done.
+    // The end of the day is above what is done.
+    const [end, plan] = ['[data-check-in]', '[data-plan]'].map(each => page.locator(each))
+    expect((await end?.boundingBox())?.y).toBeLessThan((await plan?.boundingBox())?.y ?? 0)
+    // Nothing on the page asks for what is done, and today's petal has opened.
     const waiting = page.getByText(/Tinggal check-in|kata menunggu( diulang)?$/)
     expect(await waiting.filter({ visible: true }).count()).toBe(0)
+    expect(await page.locator('.day.done').allTextContents()).toEqual([
+      expect.stringContaining('sudah check-in'),
+    ])
     console.info(`From the registration to the check-in: ${Math.round(person.seconds)} s of use`)
     expect(person.seconds).toBeLessThanOrEqual(360)
     // The word of the day, five new words of which none was forgotten, and the check-in.
@@ -84,6 +90,31 @@ test(
   },
   isLong ? 600_000 : undefined,
 )
+
+test('each thing of the day is said once, and the card of the next step takes the place of its row', async () => {
+  const { page } = await open('sekali')
+  await page.setViewportSize(PHONE)
+  const shown = async (words: string | RegExp) =>
+    page.getByText(words).filter({ visible: true }).count()
+  const card = page.locator('[data-next]:visible')
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  expect(await card.getByRole('heading').textContent()).toMatch(/^Kata hari ini: /)
+  expect(await card.textContent()).toMatch(/1 menit.*Satu kata dari jalur belajarmu/s)
+  for (const words of ['Kata hari ini', 'kata baru', 'treak-mu', 'Perkiraan skor', /^\d+ poin$/])
+    expect([words, await shown(words)]).toEqual([words, 1])
+  expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(1)
+  expect(await topOf('[data-plan]')).toBeLessThan(await topOf('[data-check-in]'))
+  await card.getByRole('link', { name: 'Mulai' }).click()
+  await expect.poll(() => card.count()).toBe(0)
+  await button(page, 'Sudah, aku ingat').click()
+  await page.reload()
+  await expect
+    .poll(() => card.getByRole('heading').textContent())
+    .toBe('Kenalan dengan 5 kata baru')
+  for (const words of ['Kata hari ini', 'kata baru'])
+    expect([words, await shown(words)]).toEqual([words, 1])
+  await page.getByText('1 dari 4 langkah selesai').waitFor()
+})
 
 // The clock of the server only moves forward from here, since mails depend on it.
 

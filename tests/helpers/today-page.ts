@@ -119,7 +119,7 @@ export async function doPlan(person: Person): Promise<void> {
   await button(page, 'Cukup untuk hari ini').press('Enter')
   // It is not claimed to be finished.
   const lesson = step(page, 'lesson').locator('summary')
-  expect(await lesson.textContent()).toMatch(/besok lanjut dari sini.*cukup untuk hari ini/s)
+  expect(await lesson.textContent()).toMatch(/besok lanjut dari sini.*cukup untuk hari ini/is)
   // Newcomers have none, since they cannot read yet.
   if ((await step(page, 'questions').count()) > 0) {
     await answerQuestions(person)

@@ -10,7 +10,7 @@ export function showCheckedIn(root: HTMLElement, container: HTMLElement, standin
   root.dataset['checked'] = 'true'
   showProgress(root)
   showCheckInHeading(root)
-  say(container, '[data-text]', todayScript.streak(streak))
+  say(container, '[data-text]', '')
   say(container, '[data-waiting]', '')
   for (const element of container.querySelectorAll('[data-opens], [data-milestone]'))
     element.remove()
@@ -20,10 +20,16 @@ export function showCheckedIn(root: HTMLElement, container: HTMLElement, standin
   const hadFocus = container.contains(document.activeElement)
   container.querySelector('[data-button]')?.remove()
   if (hadFocus) container.querySelector<HTMLElement>('[data-heading]')?.focus()
-  root.querySelector('[data-standing-fact]')?.classList.add('done')
-  say(root, '[data-streak]', todayScript.streakShort(streak))
-  say(root, '[data-standing-words]', todayScript.done)
+  say(root, '[data-streak]', todayScript.streak(streak))
+  showPetal(container)
   say(root, '[data-points]', todayScript.points(wholeNumber(points)))
+}
+
+/** Opens today's petal of the week. */
+function showPetal(container: HTMLElement): void {
+  const petal = container.querySelector<HTMLElement>('[data-today-words]')
+  petal?.classList.add('done')
+  petal?.querySelector('.visually-hidden')?.replaceChildren(petal.dataset['todayWords'] ?? '')
 }
 
 /** Plays the greeting of the two figures, and shows what the check-in earned. */

@@ -17,13 +17,13 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   root.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
   const done = doneIn(root)
   const isReady = done === shownIn(root).length
-  if (step === 'reviews') showReviewsLeft(root, container, isDone)
   root.dataset['ready'] = String(isReady)
   const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
   if (checkIn) checkIn.dataset['ready'] = String(isReady)
   showProgress(root)
   showCheckInHeading(root)
-  showNext(root, done > 0)
+  showNext(root)
+  placePlan(root, isReady)
 }
 
 /** Shows a step that the learner ends with a button as ended. */
@@ -34,7 +34,7 @@ function showFinished(container: HTMLElement): void {
   button.hidden = true
   finished.hidden = false
   const about = finished.dataset['finished']
-  if (about) say(container, '[data-about]', about)
+  if (about) container.querySelector('[data-about]')?.replaceChildren(about)
 }
 
 function doneWord(container: HTMLElement): string {
@@ -47,7 +47,7 @@ export function showCheckInHeading(root: HTMLElement): void {
   if (root.dataset['checked'] !== 'true') return
   const isOver = root.dataset['ready'] === 'true'
   const heading = isOver ? todayScript.seeYou : todayScript.checkedIn
-  say(root, '[data-check-in] [data-heading]', heading)
+  root.querySelector('[data-check-in] [data-heading]')?.replaceChildren(heading)
 }
 
 /** Returns the sections of the plan's steps, in order. */
@@ -69,30 +69,21 @@ export function showProgress(root: HTMLElement): void {
   if (progress && progress.textContent !== words) progress.textContent = words
 }
 
-/** Says that no words are waiting; when the last rating is taken back, as many as before. */
-function showReviewsLeft(root: HTMLElement, container: HTMLElement, isDone: boolean): void {
-  const due = root.querySelector<HTMLElement>('[data-due="history"]')
-  if (due) due.hidden = isDone
-  const about = container.querySelector<HTMLElement>('[data-about]')
-  if (!about) return
-  about.dataset['before'] ??= about.textContent ?? ''
-  about.textContent = isDone ? todayScript.noReviews : about.dataset['before']
+/** Marks the next step, which is then shown as the card with the page's one big button. */
+function showNext(root: HTMLElement): void {
+  const steps = shownIn(root)
+  const next = steps.find(({ dataset }) => dataset['done'] === 'false')
+  for (const each of steps) each.dataset['isNext'] = String(each === next)
 }
 
-/** Shows the next step beside the page's one big button. */
-function showNext(root: HTMLElement, isBegun: boolean): void {
-  const card = root.querySelector('[data-next]')
-  const next = STEPS.map(step => stepOf(root, step)).find(each => each?.dataset['done'] === 'false')
-  for (const each of shownIn(root)) each.dataset['isNext'] = String(each === next)
-  if (!next) return
-  say(card, '[data-next-heading]', next.querySelector('h3')?.textContent)
-  say(card, '[data-next-about]', next.querySelector('[data-about]')?.textContent)
-  card?.querySelector('[data-next-go]')?.setAttribute('href', next.dataset['path'] ?? '')
-  if (isBegun) say(card, '[data-next-go]', todayScript.goOn)
-}
-
-function say(card: Element | null, selector: string, words: string | null | undefined): void {
-  card?.querySelector(selector)?.replaceChildren(words ?? '')
+/** Moves the finished plan below the check-in, which is then what is left to do. */
+function placePlan(root: HTMLElement, isReady: boolean): void {
+  const plan = root.querySelector('[data-plan]')
+  const end = root.querySelector('[data-day-end]')
+  if (!plan || !end) return
+  const isBelow = Boolean(plan.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_PRECEDING)
+  if (isReady && !isBelow) end.after(plan)
+  if (!isReady && isBelow) end.before(plan)
 }
 
 /** Shows the server's version of the plan. */

@@ -54,10 +54,11 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   open.root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-on]')) goOn(open.root)
   })
-  const go = open.root.querySelector<HTMLAnchorElement>('a[data-next-go]')
-  go?.addEventListener('click', event => {
+  open.root.addEventListener('click', event => {
+    const { target } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-next] a')
     // A lesson has a page of its own.
-    if (!go.hash) return
+    if (!link || link.hash === '') return
     event.preventDefault()
     goOn(open.root)
   })
@@ -112,7 +113,7 @@ function followReturn(root: HTMLElement): void {
 /** Hides the check-in state on an offline copy, which may be of another day. */
 function hideOldStanding(root: HTMLElement): void {
   if (!document.documentElement.dataset['kept']) return
-  root.querySelector('[data-standing-fact]')?.remove()
+  for (const fact of root.querySelectorAll('[data-standing-fact]')) fact.remove()
   const container = root.querySelector<HTMLElement>('[data-check-in]')
   if (container?.dataset['checked'] !== 'true') return
   container.dataset['checked'] = 'false'

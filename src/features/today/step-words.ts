@@ -1,57 +1,88 @@
 import { today } from '../../../content/site/today.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
+import type { DueWords } from '../../contract/word-reviews.ts'
+import type { IconName } from '../../ui/icons.ts'
 import type { LoadedToday } from './load-today.ts'
 
-/** Returns the name and the description of each step of the plan, and where it is done. */
-export function stepWords({
-  today: day,
-  entry,
-  words,
-}: LoadedToday): Record<PlanStep, { heading: string; about: string; path: string }> {
-  const plan = day?.plan
-  const skill = plan?.questions.skill
-  const lesson = plan?.lesson?.steps.find(({ state }) => state !== 'done')
-  const reviews = plan?.reviews.is_done ? 0 : (words?.words.length ?? plan?.reviews.left ?? 0)
+/** Name and description of a step of the plan, and where it is done. */
+export interface StepWords {
+  icon: IconName
+  heading: string
+  /** A few words below the name; empty where the name says it. */
+  about: string
+  /** The reason for the step, shown while it is the next one. */
+  why: string
+  minutes: number
+  path: string
+}
+
+export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, StepWords> {
+  const { word, questions, listening } = today
+  const { skill, items } = plan.questions
+  const { minutes } = plan.word
   return {
     word: {
-      heading: today.word.heading,
-      about: [entry?.word, today.word.about].filter(Boolean).join(' · '),
+      icon: 'speech',
+      heading: loaded.entry ? word.headingOf(loaded.entry.word) : word.heading,
+      about: '',
+      why: word.why,
+      minutes,
       path: pathOf('word'),
     },
-    reviews: {
-      heading: today.reviews.heading,
-      about: reviews > 0 ? today.reviews.about(reviews) : today.reviews.none,
-      path: pathOf('reviews'),
-    },
-    lesson: {
-      heading: today.lesson.heading,
-      about: plan?.lesson ? lessonWords(plan.lesson) : '',
-      // A lesson has a page of its own; which field of several is the learner's choice.
-      path: lesson && lesson.choices.length === 0 ? lesson.path : pathOf('lesson'),
-    },
+    reviews: reviewsWords(plan.reviews, loaded.words),
+    lesson: lessonWords(plan.lesson),
     questions: {
-      heading: today.questions.headingOf(plan?.questions.items.length ?? 0),
-      about: skill ? today.questions.about(today.skills[skill]) : today.questions.mixed,
+      icon: 'pencil',
+      heading: questions.headingOf(items.length),
+      about: skill ? questions.about(today.skills[skill]) : questions.mixed,
+      why: skill ? questions.whyOf(today.skills[skill]) : questions.why,
+      minutes: plan.questions.minutes,
       path: pathOf('questions'),
     },
     listening: {
-      heading: today.listening.heading,
-      about: today.listening.about,
+      icon: 'headphones',
+      heading: listening.heading,
+      about: '',
+      why: listening.why,
+      minutes: plan.listening.minutes,
       path: pathOf('listening'),
     },
   }
 }
 
+function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): StepWords {
+  const text = today.reviews
+  const words = due?.words ?? []
+  const count = reviews.is_done ? reviews.done : words.length || reviews.left
+  const areNew = words.length > 0 && words.every(({ is_new: isNew }) => isNew)
+  const headingOf = areNew ? text.newWords : text.headingOf
+  return {
+    icon: 'history',
+    heading: count > 0 ? headingOf(count) : text.heading,
+    about: count > 0 ? '' : text.none,
+    why: areNew ? text.whyNew : text.why,
+    minutes: reviews.minutes,
+    path: pathOf('reviews'),
+  }
+}
+
 /** Returns which lesson is next and how much of it is left, or how the last one ended. */
-function lessonWords({ steps, minutes, is_done: isDone }: NonNullable<Plan['lesson']>): string {
+function lessonWords(lesson: Plan['lesson']): StepWords {
   const text = today.lesson
+  const { steps = [], minutes = 0, is_done: isDone = true } = lesson ?? {}
   const open = steps.find(({ state }) => state !== 'done')
-  if (!open) return text.finishedOf(steps.at(-1)?.title ?? '')
-  if (isDone) return text.restOf(open.title)
-  return `${open.title} · ${open.left ? text.left(open.left) : text.about(minutes)}`
+  return {
+    icon: 'book',
+    heading: (open ?? steps.at(-1))?.title ?? text.heading,
+    about: isDone ? (open ? text.rest : text.over) : open?.left ? text.left(open.left) : text.about,
+    why: text.why,
+    minutes,
+    // A lesson has a page of its own; which field of several is the learner's choice.
+    path: open && open.choices.length === 0 ? open.path : pathOf('lesson'),
+  }
 }
 
 /** Returns the address of a step on the page itself. */
-function pathOf(step: PlanStep): string {
+export function pathOf(step: PlanStep): string {
   return `#langkah-${step}`
 }
