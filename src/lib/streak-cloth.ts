@@ -12,12 +12,26 @@ export interface Petal {
   hue: Hue
 }
 
+/** The heart of a flower, which closes it. */
+export interface Heart {
+  path: string
+  /** Number of petals of the cloth with which the flower is complete. */
+  petals: number
+}
+
 export interface StreakCloth {
   width: number
   height: number
   /** In the order in which they grow: flower by flower, from the middle outwards. */
   petals: readonly Petal[]
+  /** In the same order. */
+  hearts: readonly Heart[]
+  /** Dots between the flowers, as batik has them. */
+  dots: string
 }
+
+/** An angle smaller than any between two flowers. */
+const TURN = 1e-6
 
 /** Side of the square that holds one petal; four around a corner are a kawung flower. */
 const CELL = 24
@@ -81,13 +95,16 @@ export function drawCloth(seed: string, columns: number): StreakCloth {
   const arrange = pick(ARRANGEMENTS, random())
   const rows = CLOTH_DAYS / columns
   const flowers = flowersOf(columns, rows, random)
-  const petals = flowers.flatMap(flower => {
+  const petals: Petal[] = []
+  const hearts: Heart[] = []
+  for (const flower of flowers) {
     const hue = pick(palette, (arrange(flower) % palette.length) / palette.length)
-    return cellsOf(flower)
-      .filter(([column, row]) => column < columns && row < rows)
-      .map(([column, row]) => ({ path: petalPath(column, row, vein), hue }))
-  })
-  return { width: columns * CELL, height: rows * CELL, petals }
+    for (const [column, row] of cellsOf(flower))
+      if (column < columns && row < rows) petals.push({ path: petalPath(column, row, vein), hue })
+    hearts.push({ path: heartPath(flower), petals: petals.length })
+  }
+  const dots = dotsPath(columns, rows)
+  return { width: columns * CELL, height: rows * CELL, petals, hearts, dots }
 }
 
 /** Returns how many petals the current cloth has, and which cloth it is, from 1. */
@@ -97,15 +114,19 @@ export function growthOf(streak: number): { petals: number; cloth: number } {
   return { petals: streak - (cloth - 1) * CLOTH_DAYS, cloth }
 }
 
-/** Returns the flowers of a cloth, the middle one first. */
+/** Returns the flowers of a cloth: the middle one, then ring by ring, each before its opposite. */
 function flowersOf(columns: number, rows: number, random: () => number): Flower[] {
-  const flowers: Flower[] = []
+  const middle = { column: Math.floor((columns - 1) / 4), row: Math.floor((rows - 1) / 4) }
+  const flowers: (Flower & { turn: number })[] = []
   for (let row = 0; row * 2 < rows; row++)
     for (let column = 0; column * 2 < columns; column++) {
-      const ring = Math.hypot(column * 2 + 1 - columns / 2, row * 2 + 1 - rows / 2) / 2
-      flowers.push({ column, row, ring, chance: random() })
+      const [x, y] = [column - middle.column, row - middle.row]
+      // Opposite flowers differ by half a turn, and follow each other.
+      const isSecond = y > 0 || (y === 0 && x < 0)
+      const turn = (isSecond ? Math.atan2(x, y) : Math.atan2(-x, -y)) + Number(isSecond) * TURN
+      flowers.push({ column, row, ring: Math.hypot(x, y), chance: random(), turn })
     }
-  return flowers.toSorted((one, other) => one.ring - other.ring || one.chance - other.chance)
+  return flowers.toSorted((one, other) => one.ring - other.ring || one.turn - other.turn)
 }
 
 /** Returns the four cells of a flower, clockwise. */
@@ -119,20 +140,34 @@ function cellsOf({ column, row }: Flower): [number, number][] {
   ]
 }
 
-/** Draws the petal of a cell, along the diagonal that leads to the middle of its flower. */
+/** Draws the petal of a cell, from the corner of its flower to the middle. */
 function petalPath(column: number, row: number, vein: (typeof VEINS)[number]): string {
-  const isMirrored = (column + row) % 2 === 1
-  const side = isMirrored ? -1 : 1
-  const steps = (...pairs: [number, number][]) =>
-    pairs.map(([x, y]) => `${x * side} ${y}`).join(' ')
-  const x = column * CELL + (isMirrored ? CELL - 2 : 2)
-  const outline = `M${x} ${row * CELL + 2}c${steps([11.5, -0.5], [20.5, 8.5], [20, 20])} ${steps([-11.5, 0.5], [-20.5, -8.5], [-20, -20])}z`
+  const [right, down] = [column % 2 === 0 ? 1 : -1, row % 2 === 0 ? 1 : -1]
+  const steps = (...pairs: (readonly [number, number])[]) =>
+    pairs.map(([x, y]) => `${x * right} ${y * down}`).join(' ')
+  const x = column * CELL + (right > 0 ? 2 : CELL - 2)
+  const y = row * CELL + (down > 0 ? 2 : CELL - 2)
+  const outline = `M${x} ${y}c${steps([9, -3], [21, 9], [21, 21])} ${steps([-12, 0], [-24, -12], [-21, -21])}z`
   const [start, ...rest] = vein
-  return start ? `${outline}m${steps([...start])}l${steps(...rest.map(copy))}z` : outline
+  return start ? `${outline}m${steps(start)}l${steps(...rest)}z` : outline
 }
 
-function copy([x, y]: readonly [number, number]): [number, number] {
-  return [x, y]
+/** Draws a circle around the middle of a flower. */
+function heartPath({ column, row }: Pick<Flower, 'column' | 'row'>): string {
+  return circle((column * 2 + 1) * CELL, (row * 2 + 1) * CELL, 4.5)
+}
+
+/** Draws a dot wherever four flowers leave room between their petals. */
+function dotsPath(columns: number, rows: number): string {
+  const dots: string[] = []
+  for (let row = 0; row <= rows; row++)
+    for (let column = (row + 1) % 2; column <= columns; column += 2)
+      dots.push(circle(column * CELL, row * CELL, 1.5))
+  return dots.join('')
+}
+
+function circle(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 }
 
 /** @param share from 0 to less than 1 */

@@ -31,6 +31,37 @@ test('the first four petals are one flower in one hue, in the middle', () => {
   }
 })
 
+test('a flower closes with a heart once its last petal has grown', () => {
+  const { petals, hearts } = drawCloth('rina', 15)
+  expect(hearts.map(heart => heart.petals).slice(0, 3)).toEqual([4, 8, 12])
+  expect(hearts.at(-1)?.petals).toBe(CLOTH_DAYS)
+  // The petals of a flower have one end in its middle.
+  const [x = 0, y = 0] = middleOf(hearts[0]?.path)
+  for (const { path } of petals.slice(0, 4)) {
+    const [startX = 0, startY = 0] = startOf(path)
+    const [side = 0, down = 0] = [Math.sign(x - startX), Math.sign(y - startY)]
+    expect([x - startX, y - startY]).toEqual([22 * side, 22 * down])
+    expect(path).toContain(` ${21 * side} ${21 * down} `)
+  }
+})
+
+test('the cloth grows evenly: after each pair of flowers it is the same upside down', () => {
+  const { hearts } = drawCloth('rina', 15)
+  const [[x = 0, y = 0] = [], ...others] = hearts.map(({ path }) => middleOf(path))
+  const places = others.map(([left = 0, top = 0]) => [left - x, top - y])
+  for (const at of [0, 2, 4, 6]) {
+    const [one = [], other = []] = places.slice(at, at + 2)
+    expect(other).toEqual(one.map(each => 0 - each))
+  }
+})
+
+const startOf = (path = '') => /^M(\d+) (\d+)/.exec(path)?.slice(1).map(Number) ?? []
+/** The circle of a heart starts at its left. */
+const middleOf = (path = '') => {
+  const [x = 0, y = 0] = /^M([\d.]+) (\d+)/.exec(path)?.slice(1).map(Number) ?? []
+  return [x + 4.5, y]
+}
+
 test.each([
   [0, 0, 1],
   [1, 1, 1],

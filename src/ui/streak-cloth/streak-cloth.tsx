@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hues } from '../../lib/shapes.ts'
-import { drawCloth } from '../../lib/streak-cloth.ts'
+import { drawCloth, type Heart } from '../../lib/streak-cloth.ts'
 
 export interface StreakClothProps {
   /** Id of the learner, which decides the pattern. */
@@ -16,9 +16,12 @@ export interface StreakClothProps {
 /** The cloth that a streak weaves, a petal a day; those that come while it is shown open up. */
 export function StreakCloth({ seed, petals: grown, label, columns = 15 }: StreakClothProps) {
   const [initial] = useState(grown)
-  const { width, height, petals } = drawCloth(seed, columns)
+  const { width, height, petals, hearts, dots } = drawCloth(seed, columns)
   const woven = petals.slice(0, grown)
   const settled = woven.slice(0, initial)
+  const isClosed = (heart: Heart) => heart.petals <= grown
+  /** The petals with which the flower that has begun will be complete. */
+  const coming = petals.slice(grown, hearts.find(heart => !isClosed(heart))?.petals)
   return (
     <svg
       className="streak-cloth picture"
@@ -28,6 +31,13 @@ export function StreakCloth({ seed, petals: grown, label, columns = 15 }: Streak
     >
       <rect className="streak-cloth-ground" width={width} height={height} rx="6" />
       <path className="streak-cloth-open" d={petals.slice(grown).map(pathOf).join('')} />
+      <path className="streak-cloth-dots" d={dots} />
+      {coming.length < 4 && (
+        <path
+          className={`streak-cloth-coming ${coming[0]?.hue ?? ''}`}
+          d={coming.map(pathOf).join('')}
+        />
+      )}
       {hues.map(hue => (
         <path
           key={hue}
@@ -41,6 +51,7 @@ export function StreakCloth({ seed, petals: grown, label, columns = 15 }: Streak
       {woven.slice(initial).map(({ path, hue }) => (
         <path key={path} className={`streak-cloth-new ${hue}`} d={path} />
       ))}
+      <path className="streak-cloth-heart" d={hearts.filter(isClosed).map(pathOf).join('')} />
     </svg>
   )
 }

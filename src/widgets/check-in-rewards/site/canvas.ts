@@ -29,8 +29,11 @@ export function readColours(): PictureColours {
   }
 }
 
-/** How visible a petal is that has not grown yet. */
+/** How visible a petal is that has not grown yet, and the dots between the flowers. */
 export const OPEN_PETAL = 0.12
+export const DOTS = 0.35
+/** Width of the ring that parts the heart of a flower from its petals. */
+export const HEART_RING = 3
 
 interface PlacedCloth {
   seed: string
@@ -57,6 +60,18 @@ export function paintCloth(
     context.globalAlpha = isGrown ? 1 : OPEN_PETAL
     context.fillStyle = isGrown ? colours.hues[hue] : colours.onNight
     context.fill(new Path2D(path), 'evenodd')
+  }
+  context.globalAlpha = DOTS
+  context.fillStyle = colours.onNight
+  context.fill(new Path2D(cloth.dots))
+  context.globalAlpha = 1
+  context.strokeStyle = colours.night
+  context.lineWidth = HEART_RING
+  for (const heart of cloth.hearts) {
+    if (heart.petals > petals) break
+    const path = new Path2D(heart.path)
+    context.stroke(path)
+    context.fill(path)
   }
   context.restore()
   return cloth.height * scale

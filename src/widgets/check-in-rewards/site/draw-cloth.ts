@@ -1,5 +1,13 @@
 import { CLOTH_DAYS, drawCloth } from '../../../lib/streak-cloth.ts'
-import { createCanvas, OPEN_PETAL, paintCloth, readColours, toPng } from './canvas.ts'
+import {
+  createCanvas,
+  DOTS,
+  HEART_RING,
+  OPEN_PETAL,
+  paintCloth,
+  readColours,
+  toPng,
+} from './canvas.ts'
 
 /** Petals in a row of a cloth that stands alone: nearly a square. */
 const COLUMNS = 10
@@ -24,13 +32,14 @@ export function pictureOfCloth(seed: string, petals: number): Promise<Blob> {
 
 export async function vectorOfCloth(seed: string, grown: number): Promise<Blob> {
   const colours = readColours()
-  const { width, height, petals } = drawCloth(seed, COLUMNS)
+  const { width, height, petals, hearts, dots } = drawCloth(seed, COLUMNS)
+  const closed = hearts.filter(heart => heart.petals <= grown).map(({ path }) => path)
   const paths = petals.map(({ path, hue }, at) =>
     at < grown
       ? `<path fill="${colours.hues[hue]}" d="${path}"/>`
       : `<path fill="${colours.onNight}" opacity="${OPEN_PETAL}" d="${path}"/>`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill-rule="evenodd"><path fill="${colours.night}" d="M0 0h${width}v${height}H0z"/>${paths.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill-rule="evenodd"><path fill="${colours.night}" d="M0 0h${width}v${height}H0z"/>${paths.join('')}<path fill="${colours.onNight}" opacity="${DOTS}" d="${dots}"/><path fill="${colours.onNight}" stroke="${colours.night}" stroke-width="${HEART_RING}" paint-order="stroke" d="${closed.join('')}"/></svg>`
   return new Blob([svg], { type: 'image/svg+xml' })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Standing } from '../../../contract/check-ins.ts'
-import { CLOTH_DAYS, drawCloth } from '../../../lib/streak-cloth.ts'
+import { drawCloth } from '../../../lib/streak-cloth.ts'
 import { useRewards } from '../context.ts'
 import { site } from './messages.ts'
 
@@ -70,7 +70,8 @@ const DRAWINGS: Record<Exclude<SceneDays, 100>, readonly Drawing[]> = {
 }
 
 function Picture({ days, seed }: { days: SceneDays; seed: string }) {
-  const drawings = days === 100 ? drawCloth(seed, 15).petals.slice(0, CLOTH_DAYS) : DRAWINGS[days]
+  const cloth = days === 100 ? drawCloth(seed, 15) : undefined
+  const drawings = days === 100 ? (cloth?.petals ?? []) : DRAWINGS[days]
   return (
     <svg
       className="picture"
@@ -83,6 +84,7 @@ function Picture({ days, seed }: { days: SceneDays; seed: string }) {
       {drawings.map(({ hue, path }) => (
         <path key={path} className={hue} d={path} />
       ))}
+      <path className="streak-cloth-heart" d={cloth?.hearts.map(({ path }) => path).join('')} />
     </svg>
   )
 }
