@@ -118,7 +118,13 @@ test('figures and list follow a review without a reload, and one look makes no w
   const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
   await page.goto('/words')
   await queue(page).getByText('Sisa 5 kata').waitFor()
+  // Why these are more than the saved ones.
+  await queue(page).getByText('Termasuk 3 kata dari pelajaranmu').waitFor()
   const progress = page.getByRole('region', { name: 'Kemajuan' })
+  expect(await page.getByText('2 kata', { exact: false }).allTextContents()).toEqual([
+    '2 kata tersimpan',
+  ])
+  expect(await progress.getByRole('figure').count()).toBe(0)
   const states = async () => (await progress.locator('dd').allTextContents()).map(Number)
   expect(await states()).toEqual([0, 0, 2])
   await button(page, 'Lihat jawaban').click()
@@ -127,6 +133,8 @@ test('figures and list follow a review without a reload, and one look makes no w
   await page.getByRole('heading', { name: 'Semua kata' }).click()
   await expect.poll(states).toEqual([0, 1, 1])
   await page.locator('[data-row]').getByText('Sedang dipelajari').waitFor()
+  // The days to come are drawn once there is something to draw.
+  expect(await progress.getByRole('figure').count()).toBe(1)
   // Rows that came later can be changed too.
   await page.getByLabel('Atur 사랑').click()
   await page.locator('[data-row]').getByLabel('Daftar').locator('visible=true').fill('Lagu')
@@ -135,7 +143,7 @@ test('figures and list follow a review without a reload, and one look makes no w
 })
 
 test.each(['with cards', 'without cards'])(
-  'nothing is empty beside the cards and the progress on a wide screen: %s',
+  'the cards and the progress share a column on a wide screen, the words have the other: %s',
   async state => {
     const hasCards = state === 'with cards'
     const learner = await newClassLearner(stage, `lebar.${hasCards}.words@contoh.id`)
@@ -146,16 +154,32 @@ test.each(['with cards', 'without cards'])(
     const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
     await page.goto('/words')
     await settle(page)
-    const boxOf = async (name: string) => page.getByRole('region', { name }).boundingBox()
+    const boxOf = async (name: string) => {
+      const box = await page.getByRole('region', { name }).boundingBox()
+      return box ?? { x: 0, y: 0, width: 0, height: 0 }
+    }
     const cards = await boxOf('Ulangan hari ini')
     const progress = await boxOf('Kemajuan')
     const all = await boxOf('Semua kata')
-    if (hasCards) expect([progress?.y, progress?.height]).toEqual([cards?.y, cards?.height])
-    else expect(progress?.width).toBe(cards?.width)
-    expect(progress?.width === all?.width).toBe(!hasCards)
+    expect([progress.x, progress.width]).toEqual([cards.x, cards.width])
+    expect(progress.y - cards.y - cards.height).toBeLessThanOrEqual(24)
+    expect([all.y, all.x > cards.x + cards.width]).toEqual([cards.y, true])
     expect(await overflow(page)).toBe(0)
   },
 )
+
+test('without a saved word the page says what to do, and has no figures of nothing', async () => {
+  const learner = await newClassLearner(stage, 'kosong.words@contoh.id')
+  const { page } = await learner.browser({ viewport: { width: 360, height: 740 } })
+  await page.goto('/words')
+  await settle(page)
+  expect(await page.getByRole('heading', { name: 'Kemajuan' }).count()).toBe(0)
+  expect(await page.getByRole('search').isVisible()).toBe(false)
+  const all = page.getByRole('region', { name: 'Semua kata' })
+  await all.getByText('Belum ada kata tersimpan').waitFor()
+  await all.getByRole('link', { name: 'Cari di kamus' }).click()
+  await page.waitForURL('**/dictionary')
+})
 
 test('a word is saved where it is looked up, put into a list, removed and restored, and others come from a file', async () => {
   const learner = await newClassLearner(stage, 'simpan.words@contoh.id')

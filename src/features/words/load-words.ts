@@ -52,6 +52,19 @@ export async function loadWords(http: Http, filters: WordsQuery): Promise<Loaded
   return { due, progress, saved: saved.ok ? saved.value : undefined }
 }
 
+/**
+ * Returns how many words of the day come from lessons, not from the saved ones: new words of the
+ * learner's own come first. They are saved with their first review.
+ */
+export function wordsOfLessons(
+  due: Pick<DueWords, 'words'> | undefined,
+  progress: Pick<WordProgress, 'states'> | undefined,
+): number {
+  if (!due || !progress) return 0
+  const newOnes = due.words.filter(({ is_new: isNew }) => isNew)
+  return Math.max(0, newOnes.length - progress.states.new)
+}
+
 function apiQuery({ q, list, state, page }: WordsQuery): Query<typeof getSavedWords> {
   return {
     q,
