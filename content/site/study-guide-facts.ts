@@ -15,6 +15,14 @@ export interface GuideFigure {
   sources: GuideFact['sources']
 }
 
+/** The way through a procedure, as its facts say it. */
+export interface GuideSteps {
+  /** The people and the year that the steps hold for. */
+  heading: string
+  steps: readonly { name: string; text: string }[]
+  sources: GuideFact['sources']
+}
+
 /** A section of the guide: facts, then open questions without a trustworthy source. */
 export interface GuideSection {
   id: string
@@ -22,7 +30,8 @@ export interface GuideSection {
   /** Short title for the table of contents. */
   short: string
   /** What most readers look for, above the facts. */
-  figures?: readonly GuideFigure[]
+  figures: readonly GuideFigure[]
+  steps?: GuideSteps
   facts: readonly GuideFact[]
   /** Missing information, and contacts for questions. */
   unknown: string
@@ -58,6 +67,17 @@ const scholarship: GuideSection = {
       sources: ['joongang-gks-u'],
     },
   ],
+  steps: {
+    heading: 'Jalur kedutaan di Indonesia, S2 dan S3 2025',
+    steps: [
+      { name: 'Daftar', text: 'Tenggatnya 28 Februari 2025' },
+      { name: 'Wawancara daring', text: '10–12 Maret, menurut rencana' },
+      { name: 'Legalisasi dokumen', text: 'Konsuler atau apostille, setelah lulus wawancara' },
+      { name: 'Hasil terakhir', text: 'Akhir Juni' },
+      { name: 'Berangkat', text: 'Agustus' },
+    ],
+    sources: ['kedutaan-gks'],
+  },
   facts: [
     {
       text: 'Global Korea Scholarship (GKS) adalah beasiswa pemerintah Korea yang dikelola NIIED (국립국제교육원). Yang ditanggung: uang kuliah, uang saku bulanan, kursus bahasa Korea, asuransi kesehatan, dan tiket pulang-pergi.',
@@ -104,6 +124,42 @@ const visa: GuideSection = {
   id: 'visa',
   heading: 'Visa D-2 (유학) dan D-4 (일반연수)',
   short: 'Visa D-2 dan D-4',
+  figures: [
+    {
+      name: 'Rekening untuk D-2',
+      value: '20 juta won',
+      note: 'Sejak 3 Juli 2023; 16 juta di luar wilayah ibu kota',
+      sources: ['pie'],
+    },
+    {
+      name: 'Rekening untuk D-4',
+      value: '10 juta won',
+      note: 'Kursus bahasa, sejak 3 Juli 2023',
+      sources: ['pie'],
+    },
+    {
+      name: 'Hasil pemeriksaan TBC',
+      value: 'Di atas 90 hari',
+      note: 'Formulirnya dari kedutaan, sejak 1 Desember 2022',
+      sources: ['kedutaan-visa', 'tribun'],
+    },
+    {
+      name: 'Proses D-4',
+      value: 'Umumnya sebulan',
+      note: 'Contoh satu universitas; visanya biasanya enam bulan',
+      sources: ['kangwon'],
+    },
+  ],
+  steps: {
+    heading: 'Dari kampus sampai tiba',
+    steps: [
+      { name: 'Diterima kampus', text: 'Kamu mendapat surat penerimaan baku (표준입학허가서)' },
+      { name: 'Sertifikat visa', text: 'Diurus di kantor imigrasi Korea (사증발급인정서)' },
+      { name: 'Ajukan di Jakarta', text: 'Lewat KVAC, dengan sertifikat atau nomornya' },
+      { name: 'Daftar di Korea', text: 'Sebagai orang asing, dalam 90 hari setelah tiba' },
+    ],
+    sources: ['study-in-korea', 'kedutaan-visa', 'kvac', 'hanyang'],
+  },
   facts: [
     {
       text: '**D-2** untuk kuliah S1, S2, atau S3. **D-4** untuk sekolah bahasa atau pelatihan.',
@@ -158,6 +214,32 @@ const exam: GuideSection = {
   id: 'topik',
   heading: 'TOPIK (한국어능력시험): tempat, biaya, dan IBT',
   short: 'TOPIK: tempat, biaya, dan IBT',
+  figures: [
+    {
+      name: 'Di Indonesia',
+      value: 'Dua kali setahun',
+      note: 'Mei 2025 di Jakarta, Bandung, Yogyakarta, dan Surabaya',
+      sources: ['korea-net'],
+    },
+    {
+      name: 'Pendaftaran',
+      value: 'Cepat penuh',
+      note: 'Dibuka dua sampai tiga bulan sebelumnya, penuh dalam hitungan hari, bahkan jam',
+      sources: ['korea-net'],
+    },
+    {
+      name: 'Tes kertas di Korea',
+      value: '40.000 won',
+      note: 'TOPIK I; TOPIK II 55.000 won',
+      sources: ['applykorea', 'pusan'],
+    },
+    {
+      name: 'IBT di Korea',
+      value: '70.000 won',
+      note: 'TOPIK I; TOPIK II 95.000 won',
+      sources: ['koreantopik', 'pusan'],
+    },
+  ],
   facts: [
     {
       text: '**Di Indonesia** tes kertas (PBT) 11 Mei 2025 diadakan di Jakarta, Bandung, Yogyakarta, dan Surabaya; setahun ada dua kali. Pendaftaran dibuka dua sampai tiga bulan sebelumnya dan biasanya penuh dalam hitungan hari, bahkan jam.',

@@ -3,23 +3,23 @@ export const guideTexts = {
   title: 'Visa pelajar, beasiswa GKS, dan biaya TOPIK',
   description:
     'Beasiswa GKS, visa D-2 dan D-4 untuk kuliah dan kursus bahasa di Korea, serta biaya TOPIK dan TOPIK IBT: setiap fakta dengan sumber dan tanggalnya.',
-  kicker: 'Kuliah di Korea',
   heading: 'Visa, GKS, dan biaya TOPIK',
   lead: 'Yang perlu kamu siapkan sebelum melamar, setiap fakta dengan sumber dan tanggalnya.',
   back: 'Universitas dan beasiswa',
   contents: 'Isi halaman',
   changes: {
     heading: 'Aturan berubah.',
-    text: 'Yang memutuskan adalah kedutaan, imigrasi Korea, NIIED, dan kampusmu, bukan halaman ini. Lihat tanggal di bawah setiap fakta, lalu tanyakan lagi sebelum mengirim berkas atau membayar.',
+    text: 'Yang memutuskan kedutaan, imigrasi Korea, NIIED, dan kampusmu. Tanyakan lagi sebelum mengirim berkas atau membayar.',
   },
   source: 'Sumber',
   published: 'terbit',
   checked: 'diperiksa',
-  allFacts: 'Semua syarat dan tanggalnya',
+  allFacts: 'Semua fakta dan sumber',
   unknown: 'Belum kami temukan.',
   sources: {
     id: 'sumber',
-    heading: 'Daftar sumber',
+    short: 'Daftar sumber',
+    heading: (count: number) => `${count} sumber`,
     text: '“Diperiksa” berarti kami membaca salinan tersimpan halaman itu pada tanggal tersebut; halaman aslinya bisa sudah berubah atau pindah. Yang tanpa tanggal terbit bisa jauh lebih lama umurnya.',
   },
   way: {

@@ -29,16 +29,21 @@ test('every fact has a source, and every source stands behind a fact', () => {
   )
 })
 
-test('the large figures say what facts of the same sources say', () => {
-  const all = guideSections.flatMap(({ figures = [], ...section }) =>
-    figures.map(figure => ({ ...figure, ...section })),
-  )
-  expect(all.map(({ name }) => name)).toEqual(['Tenggat terakhir', 'Uang saku', 'Usia', 'TOPIK'])
-  for (const { value, note, sources: ids, facts: said, unknown } of all) {
-    const texts = said.filter(fact => fact.sources.some(id => ids.includes(id)))
-    const stated = [unknown, ...texts.map(({ text }) => text)].join(' ')
-    for (const number of `${value} ${note}`.match(/\b\d+(?:[.,]\d+)*/g) ?? [])
-      expect(stated).toMatch(new RegExp(`\\b${number}\\b`))
+test('large figures and steps say what facts of the same sources say', () => {
+  for (const { figures, steps, facts: said, unknown } of guideSections) {
+    expect(figures).toHaveLength(4)
+    const stepTexts = steps?.steps.map(({ name, text }) => `${name} ${text}`) ?? []
+    const short: { text: string; ids: readonly string[] }[] = [
+      ...figures.map(({ value, note, sources: ids }) => ({ text: `${value} ${note}`, ids })),
+      ...stepTexts.map(text => ({ text, ids: steps?.sources ?? [] })),
+    ]
+    for (const { text, ids } of short) {
+      const texts = said.filter(fact => fact.sources.some(id => ids.includes(id)))
+      expect(texts).not.toEqual([])
+      const stated = [unknown, ...texts.map(fact => fact.text)].join(' ')
+      for (const word of text.match(/\b\d+(?:[.,]\d+)*|[가-힣]+/g) ?? [])
+        expect(stated).toContain(word)
+    }
   }
 })
 

@@ -25,7 +25,8 @@ test.each([
   ['/career', 4.5],
   ['/study-in-korea', 5.2],
   ['/study-in-korea?view=scholarships', 5.8],
-  ['/explore', 1.8],
+  // What can be used today comes first, and each sample has its drawing.
+  ['/explore', 2.1],
   ['/audio-eps-topik', 3.8],
   ['/books', 4.5],
   ['/mentoring', 4.3],
@@ -35,7 +36,8 @@ test.each([
   ['/grammar', 13],
   ['/university/1', 4.5],
   ['/tour/details/jeonju-hanok-hanji', 4.5],
-  ['/tour/details/busan-rasa-laut', 4.5],
+  // Its route of each day is open.
+  ['/tour/details/busan-rasa-laut', 4.7],
   ['/study-in-korea/visa-and-scholarships', 6],
 ])('%s with our content takes %f screens of a phone at most', async (path, most) => {
   expect(await screens(await visit(path))).toBeLessThanOrEqual(most)
@@ -61,22 +63,34 @@ test.each(['/career', '/books', '/products', '/tour', '/study-in-korea'])(
 
 test('what a long page folds is opened by a link to it, by its heading and on paper', async () => {
   const page = await visit('/study-in-korea/visa-and-scholarships')
-  const visa = page.locator('#visa')
-  expect(await visa.isVisible()).toBe(false)
   await page.locator('.contents summary').click()
   await page.locator('.fold a[href="#visa"]').click()
-  await visa.getByText('Sumber:').first().waitFor()
+  await page.waitForURL('**#visa')
   expect(await page.locator('.fold a').first().isVisible()).toBe(false)
   // The contents stay in sight, and cover neither the heading nor the text.
   const contents = await page.locator('.contents summary').boundingBox()
   const heading = await page.locator('#visa-judul').boundingBox()
   expect(contents?.y).toBeGreaterThanOrEqual(0)
   expect(heading?.y).toBeGreaterThanOrEqual((contents?.y ?? 0) + (contents?.height ?? 0))
-  await page.locator('#topik-judul').click()
+  // Each section shows its figures and steps; all that it says is one tap further.
+  for (const [id, steps] of [
+    ['gks', 5],
+    ['visa', 4],
+    ['topik', 0],
+  ] as const) {
+    const section = page.locator(`#${id}`)
+    expect(await section.locator('dt:visible').count()).toBe(4)
+    expect(await section.locator('ol > li:visible').count()).toBe(steps)
+    expect(await section.getByText('Sumber:').first().isVisible()).toBe(false)
+  }
+  await page.locator('#topik summary').click()
   await page.locator('#topik').getByText('Sumber:').first().waitFor()
-  // The first section is open with its figures; all that it says is one tap further.
-  expect(await page.locator('#gks dt:visible').count()).toBe(4)
-  const gks = page.locator('#gks li').first()
+  // The sources are folded until somebody opens them or follows a number.
+  const sources = page.locator('#sumber li')
+  expect([await sources.count(), await sources.first().isVisible()]).toEqual([23, false])
+  await page.locator('#gks').getByRole('link', { name: '2: Korea JoongAng Daily' }).first().click()
+  expect(await sources.nth(1).isVisible()).toBe(true)
+  const gks = page.locator('#gks ul > li').first()
   expect(await gks.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   expect(await gks.isVisible()).toBe(true)
@@ -94,12 +108,20 @@ test('facts of a university and of a tour lead, the rest is folded, and samples 
     expect([gap >= 0, gap < 16]).toEqual([true, true])
     expect(await page.locator('.key-facts').textContent()).toMatch(price)
     const facts = await page.locator('.facts').boundingBox()
-    expect((facts?.y ?? 1) / PHONE.height).toBeLessThan(1)
+    // Between the two is the picture, whole.
+    const picture = await page.locator('.page-head img').boundingBox()
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.6, 1)
+    expect((facts?.y ?? 9) / PHONE.height).toBeLessThan(1.1)
+    // The price is said once, and what most readers look for is open.
+    expect(await page.locator('.facts').getByText(/₩|Rp/).count()).toBe(0)
+    const first = page.locator('main details:has(h2)').first()
+    expect(await first.getAttribute('open')).toBe('')
+    expect(await first.locator('h2').textContent()).toMatch(/^(Biaya tahun pertama|Rute per hari)$/)
     expect(await page.getByText(/^Ini contoh/).count()).toBe(1)
     const folds = page.locator('main details:has(h2)')
     expect(await folds.count()).toBeGreaterThanOrEqual(5)
     for (const fold of await folds.all()) {
-      await fold.locator('summary').first().click()
+      if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
       expect(await fold.locator('> :not(summary)').first().isVisible()).toBe(true)
     }
   }

@@ -168,7 +168,6 @@ describe('the page of a university', () => {
     })
     const chat = await page.getByRole('link', { name: 'Tanya konselor' }).getAttribute('href')
     expect(decodeURIComponent(chat ?? '')).toContain('kuliah di Universitas Oreumbaram.')
-    await page.getByRole('heading', { name: 'Biaya tahun pertama' }).click()
     await page.getByText('Belum termasuk tempat tinggal').waitFor()
   })
 

@@ -1,9 +1,9 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
 import type { Fact, KeyFact } from '../../kit/detail/fact.ts'
-import { wholeNumber, won } from '../../lib/money.ts'
+import { wholeNumber } from '../../lib/money.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { languageWords, shortMonths, shortWon, topikWords, wonRange } from './study-words.ts'
+import { languageWords, shortMonths, shortWon, topikWords } from './study-words.ts'
 
 const { university: text } = study
 
@@ -21,36 +21,9 @@ export function campusKeyFacts(campus: Campus): KeyFact[] {
   ]
 }
 
-/** Returns the facts about a university. */
+/** Returns the facts about a university that have no section of their own. */
 export function campusFacts(campus: Campus): Fact[] {
-  return [...costFacts(campus), ...placeFacts(campus), ...studyFacts(campus)]
-}
-
-function costFacts(campus: Campus): Fact[] {
-  const { tuition_won_min, tuition_won_max, dormitory_won, language_course_won } = campus
-  return [
-    {
-      icon: 'wallet',
-      name: text.tuition,
-      value: wonRange(tuition_won_min, tuition_won_max),
-      note: study.card.perSemester,
-      isWide: true,
-    },
-    {
-      icon: 'home',
-      name: text.dormitory,
-      ...price(dormitory_won, text.dormitoryNote, text.noDormitory),
-    },
-    {
-      icon: 'book',
-      name: text.institute,
-      ...price(language_course_won, text.instituteNote, text.noInstitute),
-    },
-  ]
-}
-
-function price(amount: number | null, note: string, none: string): Pick<Fact, 'value' | 'note'> {
-  return amount === null ? { value: none } : { value: won(amount), note }
+  return [...placeFacts(campus), ...studyFacts(campus)]
 }
 
 function placeFacts({ city, region, university_type, founded }: Campus): Fact[] {

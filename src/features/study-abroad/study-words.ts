@@ -12,11 +12,6 @@ export function shortName({ name }: { name: string }): string {
   return shorten(name, NAME_MAX)
 }
 
-/** Formats `₩2.300.000–₩3.100.000`. */
-export function wonRange(min: number, max: number): string {
-  return min === max ? won(min) : `${won(min)}–${won(max)}`
-}
-
 /** Formats `₩2,3–3,1 juta`, short enough for a narrow column. */
 export function shortWon(min: number, max = min): string {
   const [from, to] = [min, max].map(amount => millions.format(amount / 1_000_000))
