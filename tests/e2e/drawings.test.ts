@@ -13,7 +13,7 @@ async function visit(path: string, viewport = { width: 1280, height: 720 }): Pro
   return page
 }
 
-test('what can be explored begins with the guide, drawn; samples are a quiet list below', async () => {
+test('what can be explored begins with what is real; samples follow, each with its drawing', async () => {
   for (const viewport of [PHONE, undefined]) {
     const page = await visit('/explore', viewport)
     const ways = page.locator('main a')
@@ -26,7 +26,17 @@ test('what can be explored begins with the guide, drawn; samples are a quiet lis
     expect(drawing?.height).toBeGreaterThan(130)
     expect(sample?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0))
     expect(card?.height).toBeGreaterThan(2 * (sample?.height ?? 0))
-    expect(await ways.count()).toBe(7)
+    expect(await ways.count()).toBe(10)
+    const open = page.getByRole('region', { name: 'Bisa dipakai sekarang' })
+    expect(await open.getByRole('link').count()).toBe(3)
+    expect((await open.boundingBox())?.y).toBeLessThan(sample?.y ?? 0)
+    const pictures = page.getByRole('region', { name: 'Sedang kami siapkan' }).locator('img')
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+      await expect.poll(() => picture.evaluate(isDrawn)).toBe(true)
+    }
+    expect(await pictures.count()).toBe(6)
     expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
   }
 })
