@@ -1,6 +1,5 @@
-/** Dictionary entries that rotate as the word of the day. */
+/** Dictionary entries that rotate as the word of the day; the greeting has its own place. */
 export const dailyWords = [
-  '안녕하세요',
   '사랑',
   '바다',
   '시작하다',

@@ -9,7 +9,17 @@ export const home = {
     lead: 'Kelas, kamus, dan latihan EPS-TOPIK dan TOPIK untuk orang Indonesia: dari huruf pertama sampai siap ujian dan kerja.',
     start: 'Mulai belajar',
     startNote: 'Gratis, tanpa akun, dua menit saja.',
-    greeting: { ko: '안녕하세요!', id: 'Halo!' },
+  },
+  greeting: {
+    ask: 'Coba dulu: apa artinya?',
+    word: '안녕하세요',
+    reading: 'annyeonghaseyo',
+    choices: [
+      { meaning: 'Terima kasih', isRight: false },
+      { meaning: 'Halo', isRight: true },
+    ],
+    right: 'Benar! Itu sapaan pertamamu.',
+    wrong: 'Belum tepat. Artinya “Halo”.',
   },
   search: {
     label: 'Mau cari kata apa?',
@@ -41,13 +51,11 @@ export const home = {
     free: {
       name: 'Gratis',
       price: 'Rp0',
-      text: 'Terbuka sekarang. Hanya simulasi lengkap dan kelas yang perlu akun, dan akunnya gratis.',
+      text: 'Terbuka sekarang. Kelas dan simulasi lengkap perlu akun, dan akunnya gratis.',
       points: [
         'Kelas Hangul dari nol, lengkap dengan sertifikat',
-        'Kamus Korea–Indonesia, lebih dari 2.500 kata',
-        'Audio EPS-TOPIK, enam tema',
-        'Soal setiap hari, latihan singkat, dan simulasi lengkap',
-        'Panduan beasiswa GKS dan visa, dengan sumber resmi',
+        'Kamus, audio, latihan singkat, dan simulasi',
+        'Panduan beasiswa GKS dan visa, dengan sumbernya',
       ],
       action: 'Mulai gratis',
     },
