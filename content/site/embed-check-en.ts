@@ -16,7 +16,7 @@ export const embedCheckEn: EmbedCheckText = {
     'no-crossorigin': 'integrity needs crossorigin. Add crossorigin to the script tag.',
     'script-fine': 'The script tag is right.',
     'script-without-type': 'The script tag has no type="module". That is fine: it works without.',
-    'unknown-element': '<{name}> is not a Sapa widget. Choose one in the playground.',
+    'unknown-element': '<{name}> is not a Sapa widget. Choose one of those above.',
     'misspelled-element': 'There is no <{name}>. Did you mean <{meant}>?',
     'self-closed':
       'HTML has no <{name} />, which hides the rest of the page. Write <{name}></{name}>.',

@@ -20,7 +20,7 @@ export const embedCheckId = {
     'script-fine': 'Tag skripnya benar.',
     'script-without-type':
       'Tag skripnya tanpa type="module". Itu tidak apa-apa: skripnya tetap bekerja.',
-    'unknown-element': '<{name}> bukan widget Sapa. Pilih namanya di playground.',
+    'unknown-element': '<{name}> bukan widget Sapa. Pilih salah satu di atas.',
     'misspelled-element': '<{name}> tidak ada. Maksudmu <{meant}>?',
     'self-closed':
       '<{name} /> tidak dikenal HTML dan menyembunyikan isi halaman setelahnya. Tulis <{name}></{name}>.',

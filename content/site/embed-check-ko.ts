@@ -18,7 +18,7 @@ export const embedCheckKo: EmbedCheckText = {
       'integrity에는 crossorigin이 필요합니다. 스크립트 태그에 crossorigin을 추가하세요.',
     'script-fine': '스크립트 태그가 올바릅니다.',
     'script-without-type': '스크립트 태그에 type="module"이 없지만 괜찮습니다. 없어도 작동합니다.',
-    'unknown-element': '<{name}>은 Sapa 위젯이 아닙니다. 플레이그라운드에서 고르세요.',
+    'unknown-element': '<{name}>은 Sapa 위젯이 아닙니다. 위에 있는 위젯에서 고르세요.',
     'misspelled-element': '<{name}>은 없습니다. <{meant}>를 쓰려던 것인가요?',
     'self-closed':
       'HTML에는 <{name} /> 표기가 없어서 그 뒤의 내용이 사라집니다. <{name}></{name}>로 쓰세요.',

@@ -9,7 +9,6 @@ export const embedPageEn: EmbedPageText = {
   lead: 'Six widgets for school sites, blogs and learning platforms. Two lines of HTML, free, no key and no cookies.',
   languageName: 'English',
   language: 'Language of this page',
-  contents: 'On this page',
   copy: 'Copy',
   copied: 'Code copied.',
   notCopied: 'Your browser does not allow it. Copy the selected code yourself.',
@@ -42,10 +41,17 @@ export const embedPageEn: EmbedPageText = {
   },
 
   playground: {
-    heading: 'Playground',
-    text: 'Choose a widget and set it up. The preview and the code follow as you type.',
+    heading: 'Choose a widget',
     element: 'Widget',
     settings: 'Attributes',
+    options: {
+      heading: 'Set up',
+      text: 'The preview and the code follow at once.',
+      content: 'Content',
+      look: 'Language and theme',
+      more: 'More',
+      seePreview: 'See the preview',
+    },
     unset: 'Not set',
     usual: value => `Default: ${value}`,
     language: 'Widget language',
@@ -53,15 +59,16 @@ export const embedPageEn: EmbedPageText = {
     theme: 'Theme',
     themes: { '': 'Follow the page', light: 'Light', dark: 'Dark' },
     width: 'Width',
-    widths: { full: 'Full', '768': '768 px (tablet)', '360': '360 px (phone)' },
+    widths: { full: 'Full', '768': 'Tablet', '360': 'Phone' },
     show: 'Update',
     preview: 'Preview',
     fallback: 'Open on Sapa',
     code: 'Code',
+    copyCode: 'Copy code',
     formats: {
       html: 'HTML',
-      pinned: 'HTML, pinned',
-      iframe: 'iframe (no script)',
+      pinned: 'Pinned',
+      iframe: 'iframe',
       react: 'React',
       vue: 'Vue',
       svelte: 'Svelte',
@@ -70,8 +77,8 @@ export const embedPageEn: EmbedPageText = {
       'This script never changes, and browsers verify its content. You get fixes when you change the address.',
     iframe:
       'For editors that allow no script. If your site has a Content Security Policy, adding Sapa’s address to frame-src is enough.',
-    policy: 'Content Security Policy',
-    policyText: 'If your site has one, add these sources to the directives of the same name:',
+    policy: 'Does your site have a Content Security Policy?',
+    policyText: 'Add these sources to the directives of the same name:',
   },
 
   attributes: {
@@ -96,12 +103,6 @@ export const embedPageEn: EmbedPageText = {
     loading: 'lazy starts when nearly in view, eager at once',
   },
 
-  gallery: {
-    heading: 'All widgets',
-    text: 'These are live, so go ahead and use them. Each one loads when you come near.',
-    try: name => `Try in the playground: ${name}`,
-  },
-
   check: {
     heading: 'Check your page',
     text: 'A widget does not show? Paste your page’s HTML, its response headers, or both. What you paste is checked in this browser and sent nowhere.',
@@ -110,13 +111,18 @@ export const embedPageEn: EmbedPageText = {
     needsScript: 'This check needs JavaScript.',
   },
 
+  school: {
+    text: 'Would you like to see your pupils’ results, in your school’s colours?',
+    action: 'The page for partner schools',
+  },
+
   guides: {
     heading: 'Short guides',
     list: [
       {
         name: 'HTML',
         steps: [
-          'Copy the two lines from the playground.',
+          'Copy the two lines under “Code”.',
           'Paste them where the widget should appear. One script per page is enough.',
           'Always write the end tag: HTML has no <sapa-dictionary />.',
         ],
@@ -126,7 +132,7 @@ export const embedPageEn: EmbedPageText = {
         steps: [
           'Open the page in the editor and add a “Custom HTML” block.',
           'Paste the code and publish the page.',
-          'If the script tag is gone after saving, your account may not write scripts. Paste the iframe code from the playground, or on WordPress.com the address of Sapa’s dictionary on a line of its own.',
+          'If the script tag is gone after saving, your account may not write scripts. Choose “iframe” under “Code” and paste that, or on WordPress.com the address of Sapa’s dictionary on a line of its own.',
         ],
       },
       {
@@ -134,7 +140,7 @@ export const embedPageEn: EmbedPageText = {
         steps: [
           'Turn editing on and add a “Text and media area” or a “Text” block.',
           'Open the source view (</>) and paste the code.',
-          'If Moodle removes the script, use the iframe code from the playground.',
+          'If Moodle removes the script, use the iframe code.',
           'For tests whose results go into Moodle’s gradebook, an administrator registers Sapa as an LTI tool.',
         ],
       },
@@ -142,14 +148,14 @@ export const embedPageEn: EmbedPageText = {
         name: 'Google Sites',
         steps: [
           'Choose “Insert”, then “Embed”.',
-          'Open “Embed code” and paste the iframe code from the playground.',
+          'Open “Embed code” and paste the iframe code.',
           'Drag the edges of the box to set its height. With a partner key, ask us to add https://sites.google.com to your school’s addresses.',
         ],
       },
       {
         name: 'React, Vue and Svelte',
         steps: [
-          'Choose your framework in the playground and copy the code.',
+          'Choose your framework under “Code” and copy the code.',
           'For React and Vue, put the script into index.html once.',
           'In Vue, tell the compiler that sapa-… are HTML elements. For React, use version 19.',
         ],

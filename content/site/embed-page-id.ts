@@ -7,7 +7,6 @@ export const embedPageId = {
   lead: 'Enam widget untuk situs sekolah, blog, dan LMS. Dua baris HTML, gratis, tanpa kunci dan tanpa cookie.',
   languageName: 'Bahasa Indonesia',
   language: 'Bahasa halaman ini',
-  contents: 'Isi halaman',
   copy: 'Salin',
   copied: 'Kodenya sudah disalin.',
   notCopied: 'Browser tidak mengizinkan. Salin sendiri kode yang ditandai.',
@@ -40,10 +39,17 @@ export const embedPageId = {
   },
 
   playground: {
-    heading: 'Playground',
-    text: 'Pilih widget dan atur sesukamu. Tampilan dan kodenya langsung mengikuti.',
+    heading: 'Pilih widget',
     element: 'Widget',
     settings: 'Atribut',
+    options: {
+      heading: 'Atur',
+      text: 'Pratinjau dan kodenya langsung mengikuti.',
+      content: 'Isi',
+      look: 'Bahasa dan tampilan',
+      more: 'Lanjutan',
+      seePreview: 'Lihat pratinjau',
+    },
     unset: 'Tidak diisi',
     usual: (value: string) => `Bawaan: ${value}`,
     language: 'Bahasa widget',
@@ -51,15 +57,16 @@ export const embedPageId = {
     theme: 'Tampilan',
     themes: { '': 'Ikut halaman', light: 'Terang', dark: 'Gelap' },
     width: 'Lebar',
-    widths: { full: 'Penuh', '768': '768 px (tablet)', '360': '360 px (ponsel)' },
+    widths: { full: 'Penuh', '768': 'Tablet', '360': 'Ponsel' },
     show: 'Perbarui',
     preview: 'Pratinjau',
     fallback: 'Buka di Sapa',
     code: 'Kode',
+    copyCode: 'Salin kode',
     formats: {
       html: 'HTML',
-      pinned: 'HTML, versi tetap',
-      iframe: 'iframe (tanpa skrip)',
+      pinned: 'Versi tetap',
+      iframe: 'iframe',
       react: 'React',
       vue: 'Vue',
       svelte: 'Svelte',
@@ -68,8 +75,8 @@ export const embedPageId = {
       'Skrip ini tidak pernah berubah dan browser memeriksa isinya. Perbaikan baru datang setelah kamu mengganti alamatnya.',
     iframe:
       'Untuk editor yang tidak mengizinkan skrip. Kalau situsmu memakai Content Security Policy, cukup tambahkan alamat Sapa pada frame-src.',
-    policy: 'Content Security Policy',
-    policyText: 'Kalau situsmu memakainya, tambahkan alamat ini pada baris yang sama:',
+    policy: 'Situsmu memakai Content Security Policy?',
+    policyText: 'Tambahkan alamat ini pada baris yang sama:',
   },
 
   attributes: {
@@ -94,12 +101,6 @@ export const embedPageId = {
     loading: 'lazy: mulai saat hampir terlihat. eager: mulai saat itu juga',
   },
 
-  gallery: {
-    heading: 'Semua widget',
-    text: 'Semuanya hidup: silakan dicoba. Masing-masing baru dimuat saat kamu mendekat.',
-    try: (name: string) => `Coba di playground: ${name}`,
-  },
-
   check: {
     heading: 'Periksa halamanmu',
     text: 'Widget tidak muncul? Tempel HTML halamanmu, header jawabannya, atau keduanya. Yang kamu tempel diperiksa di browser ini dan tidak dikirim ke mana pun.',
@@ -108,13 +109,18 @@ export const embedPageId = {
     needsScript: 'Pemeriksaan ini membutuhkan JavaScript.',
   },
 
+  school: {
+    text: 'Ingin melihat hasil siswa dan memakai warna sekolah?',
+    action: 'Halaman sekolah mitra',
+  },
+
   guides: {
     heading: 'Panduan singkat',
     list: [
       {
         name: 'HTML',
         steps: [
-          'Salin dua baris dari playground.',
+          'Salin dua baris di bagian “Kode”.',
           'Tempel di halamanmu, di tempat widgetnya akan tampil. Skripnya cukup satu kali per halaman.',
           'Tulis selalu tag penutupnya: HTML tidak mengenal <sapa-dictionary />.',
         ],
@@ -124,7 +130,7 @@ export const embedPageId = {
         steps: [
           'Buka halaman di editor, lalu tambahkan blok “HTML Kustom”.',
           'Tempel kodenya dan terbitkan halamannya.',
-          'Kalau tag skripnya hilang setelah disimpan, akunmu tidak boleh menulis skrip. Tempel kode iframe dari playground, atau di WordPress.com alamat kamus Sapa di baris tersendiri.',
+          'Kalau tag skripnya hilang setelah disimpan, akunmu tidak boleh menulis skrip. Pilih “iframe” di bagian “Kode” dan tempel kodenya, atau di WordPress.com alamat kamus Sapa di baris tersendiri.',
         ],
       },
       {
@@ -132,7 +138,7 @@ export const embedPageId = {
         steps: [
           'Hidupkan mode edit, lalu tambahkan “Area teks dan media” atau blok “Teks”.',
           'Buka tampilan sumber (</>) dan tempel kodenya.',
-          'Kalau Moodle membuang skripnya, pakai kode iframe dari playground.',
+          'Kalau Moodle membuang skripnya, pakai kode iframe-nya.',
           'Untuk latihan yang nilainya masuk ke Moodle, administrator mendaftarkan Sapa sebagai alat LTI.',
         ],
       },
@@ -140,14 +146,14 @@ export const embedPageId = {
         name: 'Google Sites',
         steps: [
           'Pilih “Sisipkan”, lalu “Sematkan”.',
-          'Buka “Sematkan kode”, lalu tempel kode iframe dari playground.',
+          'Buka “Sematkan kode”, lalu tempel kode iframe-nya.',
           'Atur tinggi kotaknya dengan menarik tepinya. Dengan kunci sekolah mitra, minta kami menambahkan https://sites.google.com ke alamat situs sekolahmu.',
         ],
       },
       {
         name: 'React, Vue, dan Svelte',
         steps: [
-          'Pilih kerangka kerjamu di playground, lalu salin kodenya.',
+          'Pilih kerangka kerjamu di bagian “Kode”, lalu salin kodenya.',
           'Untuk React dan Vue, taruh skripnya satu kali di index.html.',
           'Di Vue, beri tahu kompilator bahwa sapa-… adalah elemen HTML. Di React, pakai versi 19.',
         ],

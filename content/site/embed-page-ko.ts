@@ -9,7 +9,6 @@ export const embedPageKo: EmbedPageText = {
   lead: '학교 사이트, 블로그, 학습 관리 시스템을 위한 위젯 여섯 가지. HTML 두 줄이면 되고 무료이며, 키도 쿠키도 필요 없습니다.',
   languageName: '한국어',
   language: '이 페이지의 언어',
-  contents: '이 페이지의 내용',
   copy: '복사',
   copied: '코드를 복사했습니다.',
   notCopied: '브라우저가 허용하지 않습니다. 선택된 코드를 직접 복사하세요.',
@@ -42,10 +41,17 @@ export const embedPageKo: EmbedPageText = {
   },
 
   playground: {
-    heading: '플레이그라운드',
-    text: '위젯을 고르고 설정해 보세요. 미리 보기와 코드가 바로 바뀝니다.',
+    heading: '위젯 고르기',
     element: '위젯',
     settings: '속성',
+    options: {
+      heading: '설정',
+      text: '미리 보기와 코드가 바로 바뀝니다.',
+      content: '내용',
+      look: '언어와 테마',
+      more: '더 보기',
+      seePreview: '미리 보기로',
+    },
     unset: '지정 안 함',
     usual: value => `기본값: ${value}`,
     language: '위젯 언어',
@@ -53,15 +59,16 @@ export const embedPageKo: EmbedPageText = {
     theme: '테마',
     themes: { '': '페이지에 맞춤', light: '밝게', dark: '어둡게' },
     width: '너비',
-    widths: { full: '전체', '768': '768 px (태블릿)', '360': '360 px (휴대전화)' },
+    widths: { full: '전체', '768': '태블릿', '360': '휴대전화' },
     show: '적용',
     preview: '미리 보기',
     fallback: 'Sapa에서 열기',
     code: '코드',
+    copyCode: '코드 복사',
     formats: {
       html: 'HTML',
-      pinned: 'HTML, 버전 고정',
-      iframe: 'iframe (스크립트 없음)',
+      pinned: '버전 고정',
+      iframe: 'iframe',
       react: 'React',
       vue: 'Vue',
       svelte: 'Svelte',
@@ -70,8 +77,8 @@ export const embedPageKo: EmbedPageText = {
       '이 스크립트는 절대 바뀌지 않고 브라우저가 내용을 검증합니다. 수정 사항은 주소를 바꿔야 반영됩니다.',
     iframe:
       '스크립트를 허용하지 않는 편집기용입니다. Content Security Policy가 있다면 frame-src에 Sapa의 주소만 추가하면 됩니다.',
-    policy: 'Content Security Policy',
-    policyText: '사이트에 이 정책이 있으면 같은 이름의 지시문에 다음 주소를 추가하세요.',
+    policy: '사이트에 Content Security Policy가 있나요?',
+    policyText: '같은 이름의 지시문에 다음 주소를 추가하세요.',
   },
 
   attributes: {
@@ -96,12 +103,6 @@ export const embedPageKo: EmbedPageText = {
     loading: 'lazy는 화면에 가까워질 때, eager는 바로 시작합니다',
   },
 
-  gallery: {
-    heading: '모든 위젯',
-    text: '모두 실제로 작동하니 써 보세요. 가까이 가면 하나씩 불러옵니다.',
-    try: name => `플레이그라운드에서 써 보기: ${name}`,
-  },
-
   check: {
     heading: '내 페이지 검사',
     text: '위젯이 보이지 않나요? 페이지의 HTML이나 응답 헤더, 또는 둘 다 붙여 넣으세요. 붙여 넣은 내용은 이 브라우저에서만 검사하며 어디에도 보내지 않습니다.',
@@ -110,13 +111,15 @@ export const embedPageKo: EmbedPageText = {
     needsScript: '이 검사에는 JavaScript가 필요합니다.',
   },
 
+  school: { text: '학생들의 결과를 보고 학교 색을 쓰고 싶나요?', action: '파트너 학교 페이지' },
+
   guides: {
     heading: '간단 안내',
     list: [
       {
         name: 'HTML',
         steps: [
-          '플레이그라운드에서 두 줄을 복사합니다.',
+          '“코드”에서 두 줄을 복사합니다.',
           '위젯이 보일 자리에 붙여 넣습니다. 스크립트는 페이지에 한 번이면 됩니다.',
           '끝 태그를 꼭 씁니다. HTML에는 <sapa-dictionary /> 같은 표기가 없습니다.',
         ],
@@ -126,7 +129,7 @@ export const embedPageKo: EmbedPageText = {
         steps: [
           '편집기에서 페이지를 열고 “사용자 정의 HTML” 블록을 추가합니다.',
           '코드를 붙여 넣고 페이지를 발행합니다.',
-          '저장한 뒤 스크립트 태그가 사라지면 스크립트를 쓸 권한이 없는 계정입니다. 플레이그라운드의 iframe 코드를 붙여 넣거나, WordPress.com에서는 Sapa 사전의 주소를 한 줄에 따로 붙여 넣으세요.',
+          '저장한 뒤 스크립트 태그가 사라지면 스크립트를 쓸 권한이 없는 계정입니다. “코드”에서 iframe을 골라 붙여 넣거나, WordPress.com에서는 Sapa 사전의 주소를 한 줄에 따로 붙여 넣으세요.',
         ],
       },
       {
@@ -134,7 +137,7 @@ export const embedPageKo: EmbedPageText = {
         steps: [
           '편집 모드를 켜고 “텍스트 및 미디어 영역”이나 “텍스트” 블록을 추가합니다.',
           '소스 보기(</>)를 열고 코드를 붙여 넣습니다.',
-          'Moodle이 스크립트를 지우면 플레이그라운드의 iframe 코드를 쓰세요.',
+          'Moodle이 스크립트를 지우면 iframe 코드를 쓰세요.',
           '결과를 Moodle 성적표에 넣으려면 관리자가 Sapa를 LTI 도구로 등록합니다.',
         ],
       },
@@ -142,14 +145,14 @@ export const embedPageKo: EmbedPageText = {
         name: 'Google Sites',
         steps: [
           '“삽입”에서 “삽입하기”를 고릅니다.',
-          '“코드 삽입”을 열고 플레이그라운드의 iframe 코드를 붙여 넣습니다.',
+          '“코드 삽입”을 열고 iframe 코드를 붙여 넣습니다.',
           '상자의 가장자리를 끌어 높이를 맞춥니다. 협력 학교 키를 쓴다면 https://sites.google.com을 학교 주소에 추가해 달라고 요청하세요.',
         ],
       },
       {
         name: 'React, Vue, Svelte',
         steps: [
-          '플레이그라운드에서 프레임워크를 고르고 코드를 복사합니다.',
+          '“코드”에서 프레임워크를 고르고 코드를 복사합니다.',
           'React와 Vue에서는 스크립트를 index.html에 한 번 넣습니다.',
           'Vue에서는 sapa-…가 HTML 요소임을 컴파일러에 알립니다. React는 19 버전을 씁니다.',
         ],

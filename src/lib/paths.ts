@@ -83,10 +83,8 @@ export const paths = {
   explore: '/explore',
   privacyPolicy: '/privacy-policy',
   termsConditions: '/terms-conditions',
-  /** Gallery, playground and check of the elements for other sites. */
+  /** Elements for other sites: trying them, their code, and a check of a page. */
   embedDemo: '/embed',
-  embedElement: (element: string, language: string) =>
-    `/embed?${language === 'id' ? '' : `lang=${language}&`}element=${element}#playground`,
 } as const
 
 /** A public page of lists. */

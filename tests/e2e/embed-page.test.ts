@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
 import { manifest } from '../helpers/embed-build.ts'
@@ -5,7 +6,16 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 
-test('the element in the playground and its code follow the fields', async () => {
+/** Chooses an element, a format or a width. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('#playground label').getByText(name, { exact: true }).click()
+}
+
+async function openFold(page: Page, name: string): Promise<void> {
+  await page.locator('summary').getByText(name, { exact: true }).click()
+}
+
+test('the element that is tried and its code follow the fields', async () => {
   const { page } = await stage.open()
   await page.goto('/embed')
   const preview = page.getByRole('group', { name: 'Pratinjau' })
@@ -13,14 +23,15 @@ test('the element in the playground and its code follow the fields', async () =>
   await page.getByLabel('query', { exact: true }).fill('사랑')
   await preview.getByText('cinta').first().waitFor()
   expect(await code.textContent()).toContain('<sapa-dictionary query="사랑"></sapa-dictionary>')
+  await openFold(page, 'Bahasa dan tampilan')
   await page.getByLabel('Tampilan').selectOption('dark')
   await preview.locator('sapa-dictionary[theme=dark]').waitFor()
-  await page.getByLabel('Widget', { exact: true }).selectOption('sapa-event-schedule')
+  await choose(page, 'Jadwal acara')
   await preview.locator('sapa-event-schedule[theme=dark]').waitFor()
   expect(await preview.locator('sapa-dictionary').count()).toBe(0)
   await page.getByLabel('view', { exact: true }).selectOption('month')
   await preview.locator('sapa-event-schedule[view=month]').waitFor()
-  await page.getByRole('radio', { name: 'React' }).check()
+  await choose(page, 'React')
   expect(await page.locator('[data-format=react] code').textContent()).toContain(
     '<sapa-event-schedule view="month" theme="dark"></sapa-event-schedule>',
   )
@@ -40,16 +51,21 @@ test('the pinned code has the address and the hash of the build', async () => {
 test('without JavaScript the form leads to the code, in the language of the page', async () => {
   const { page } = await stage.open({ javaScriptEnabled: false })
   await page.goto('/embed?lang=en')
+  await openFold(page, 'Content')
   await page.getByLabel('query', { exact: true }).fill('물')
+  await openFold(page, 'Language and theme')
   await page.getByLabel('Theme').selectOption('light')
   await page.getByRole('button', { name: 'Update' }).click()
   expect(await page.locator('[data-format=html] code').textContent()).toContain(
     '<sapa-dictionary query="물" theme="light"></sapa-dictionary>',
   )
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sapa on your site')
-  await page.getByLabel('Widget', { exact: true }).selectOption('sapa-mock-test')
+  await choose(page, 'Practice and mock tests')
+  await choose(page, 'Vue')
   await page.getByRole('button', { name: 'Update' }).click()
   expect(await page.locator('[data-policy]').textContent()).toContain('media-src')
+  await page.locator('[data-format=vue] code').waitFor()
+  await openFold(page, 'Content')
   await page.getByLabel('test', { exact: true }).waitFor()
 })
 
@@ -63,22 +79,63 @@ test('the page names its other languages, and each part says which it is in', as
   expect(await address('link[hreflang=id]')).toBe(`${stage.url}/embed`)
 })
 
-test('every element of the gallery begins once it is near, and leads to the playground', async () => {
-  const { page, watch } = await stage.open({ viewport: { width: 360, height: 800 } })
-  await page.goto('/embed?lang=en')
-  await page.getByRole('group', { name: 'Preview' }).locator('sapa-dictionary').waitFor()
-  await page.waitForLoadState('networkidle')
-  const begun = (name: string) => watch.requests.some(url => url.endsWith(`/${name}.js`))
-  expect(begun('check-in-rewards')).toBe(false)
-  for (const name of ['Audio book', 'Class', 'Practice and mock tests', 'Check-in and rewards']) {
-    const frame = page.getByRole('group', { name, exact: true })
-    await frame.scrollIntoViewIfNeeded()
-    await frame.locator('h2, h3, button').first().waitFor()
+test('on a phone the element and its code come before the settings, on six screens', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/embed')
+  const topOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return box?.y ?? Number.NaN
   }
-  expect(begun('check-in-rewards')).toBe(true)
-  await page.getByRole('link', { name: 'Try in the playground: Event schedule' }).click()
-  await page.getByRole('group', { name: 'Preview' }).locator('sapa-event-schedule').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sapa on your site')
+  expect(await topOf('[data-preview]')).toBeLessThan(740)
+  expect(await topOf('[data-codes]')).toBeLessThan(2 * 740)
+  expect(await topOf('[data-content] summary')).toBeGreaterThan(await topOf('[data-codes]'))
+  expect(await page.locator('[data-playground] details[open]').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 740)
+  await openFold(page, 'Isi')
+  await page.getByLabel('query', { exact: true }).fill('사랑')
+  await page.getByRole('link', { name: 'Lihat pratinjau' }).click()
+  await page.getByRole('group', { name: 'Pratinjau' }).getByText('cinta').first().waitFor()
+})
+
+test('every element can be tried, and only the chosen one is loaded', async () => {
+  const { page, watch } = await stage.open()
+  await page.goto('/embed?lang=en')
+  const preview = page.getByRole('group', { name: 'Preview' })
+  const begun = (name: string) => watch.requests.some(url => url.endsWith(`/${name}.js`))
+  await preview.locator('sapa-dictionary').waitFor()
+  for (const [name, tag] of [
+    ['Audio book', 'audio-downloads'],
+    ['Event schedule', 'event-schedule'],
+    ['Class', 'class-player'],
+    ['Practice and mock tests', 'mock-test'],
+    ['Check-in and rewards', 'check-in-rewards'],
+  ] as const) {
+    expect(begun(tag)).toBe(false)
+    await choose(page, name)
+    await preview.locator(`sapa-${tag}`).locator('h2, h3, button').first().waitFor()
+    expect(begun(tag)).toBe(true)
+  }
+  expect(await page.locator('[data-content]').isVisible()).toBe(false)
+})
+
+test('on a wide screen the settings stand beside the element, and its width can be chosen', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/embed')
+  await page.getByLabel('query', { exact: true }).waitFor()
+  const options = await page.locator('[data-content]').boundingBox()
+  const preview = await page.locator('[data-preview]').boundingBox()
+  expect((options?.x ?? 0) + (options?.width ?? 0)).toBeLessThan(preview?.x ?? 0)
+  await choose(page, 'Ponsel')
+  await page.locator('[data-preview][data-width="360"]').waitFor()
+})
+
+test('no name of a view of the schedule is broken in two', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/embed?element=sapa-event-schedule')
+  const views = page.locator('sapa-event-schedule .sched-view')
+  await views.nth(2).waitFor()
+  const heights = await views.evaluateAll(all => all.map(({ clientHeight }) => clientHeight))
+  expect(heights).toEqual([44, 44, 44])
 })
 
 test('what is pasted is checked in the browser, and sent nowhere', async () => {

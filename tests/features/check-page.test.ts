@@ -17,7 +17,7 @@ const wrong = (text: string) =>
 const withPolicy = (policy: string, body = SCRIPT + DICTIONARY) =>
   `Content-Security-Policy: ${policy}\n\n${body}`
 
-test('the code of the playground is fine', () => {
+test('the code that the page offers is fine', () => {
   expect(find(`${SCRIPT}\n${DICTIONARY}`)).toEqual([
     { severity: 'good', code: 'script-fine' },
     { severity: 'good', code: 'element-fine', values: { name: 'sapa-dictionary' } },
@@ -218,6 +218,6 @@ test('every text names the values of its finding, in each language', () => {
   }
   const [finding] = find('<sapa-weather></sapa-weather>').slice(1)
   expect(finding && describeFinding(finding, embedCheckEn)).toBe(
-    '<sapa-weather> is not a Sapa widget. Choose one in the playground.',
+    '<sapa-weather> is not a Sapa widget. Choose one of those above.',
   )
 })

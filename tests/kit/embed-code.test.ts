@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { embedPageEn } from '../../content/site/embed-page-en.ts'
-import { fieldsOf, readAttributes } from '../../src/features/embed-page/choice.ts'
+import {
+  contentFields,
+  readAttributes,
+  sharedFields,
+} from '../../src/features/embed-page/choice.ts'
 import { attributeText } from '../../src/features/embed-page/texts.ts'
 import { EMBED_ELEMENTS } from '../../src/kit/embed/elements.ts'
 import { type EmbedChoice, FORMATS, writeCode } from '../../src/kit/embed/frameworks.ts'
@@ -16,7 +20,8 @@ function choose(values: Record<string, string>): EmbedChoice {
 }
 
 test('every field of an attribute has a text that says what it does', () => {
-  const names = EMBED_ELEMENTS.flatMap(fieldsOf).map(({ name }) => name)
+  const fields = EMBED_ELEMENTS.flatMap(one => [...contentFields(one), ...sharedFields(one)])
+  const names = fields.map(({ name }) => name)
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter(name => !attributeText(embedPageEn, name))).toEqual([])
 })

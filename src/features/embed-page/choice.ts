@@ -4,17 +4,33 @@ import type { ElementAttributes } from '../../kit/embed/snippet.ts'
 /** Attributes that fields of every element set, or that a page of ours cannot try. */
 const NO_FIELD = ['lang', 'theme', 'api']
 
-/** Returns the attributes that the playground has a field of their own for. */
-export function fieldsOf<A extends { name: string }>(element: { attributes: readonly A[] }): A[] {
-  return element.attributes.filter(({ name }) => !NO_FIELD.includes(name))
+/** Attributes of every element that have a field. */
+const SHARED = ['partner-key', 'loading']
+
+interface Attributes<A> {
+  attributes: readonly A[]
+}
+
+/** Returns the attributes that say what one element shows. */
+export function contentFields<A extends { name: string }>({ attributes }: Attributes<A>): A[] {
+  return fieldsOf(attributes).filter(({ name }) => !SHARED.includes(name))
+}
+
+/** Returns the attributes that every element has a field for. */
+export function sharedFields<A extends { name: string }>({ attributes }: Attributes<A>): A[] {
+  return fieldsOf(attributes).filter(({ name }) => SHARED.includes(name))
+}
+
+function fieldsOf<A extends { name: string }>(attributes: readonly A[]): A[] {
+  return attributes.filter(({ name }) => !NO_FIELD.includes(name))
 }
 
 /** Returns the attributes that a form, or the address that it leads to, gives an element. */
 export function readAttributes(
-  element: { attributes: readonly Pick<ElementAttribute, 'name' | 'kind'>[] },
+  { attributes }: Attributes<Pick<ElementAttribute, 'name' | 'kind'>>,
   valueIn: (field: string) => string | null,
 ): ElementAttributes {
-  const fields = fieldsOf(element).map(({ name, kind }) => {
+  const fields = fieldsOf(attributes).map(({ name, kind }) => {
     const value = valueIn(name)?.trim() || undefined
     return [name, value && kind === 'boolean' ? true : value] as const
   })

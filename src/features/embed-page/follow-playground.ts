@@ -9,39 +9,55 @@ const PAUSE = 300
 
 /** Makes the element and its code follow the fields. */
 export function followPlayground(page: Document): void {
-  const section = page.querySelector<HTMLElement>('[data-playground]')
-  const form = section?.querySelector('form')
-  if (!section || !form) return
+  const form = page.querySelector<HTMLFormElement>('form[data-playground]')
+  if (!form) return
+  openContent(form)
   let timer: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('input', ({ target }) => {
-    const choice = readChoice(section, form)
-    showCode(section, choice)
+    if (!isField(target)) return
+    const choice = readChoice(form)
+    showCode(form, choice)
     clearTimeout(timer)
-    const isTyped = target instanceof HTMLInputElement && target.type === 'text'
-    timer = setTimeout(() => showElement(section, choice, form), isTyped ? PAUSE : 0)
+    timer = setTimeout(() => showElement(form, choice), target.type === 'text' ? PAUSE : 0)
   })
   form.addEventListener('submit', event => event.preventDefault())
-  section.addEventListener('click', ({ target }) => {
+  form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
     if (button) void copyFrom(button)
   })
 }
 
+/** Opens the first settings where they stand beside the preview, not below it. */
+function openContent(form: HTMLFormElement): void {
+  const content = form.querySelector<HTMLDetailsElement>('[data-content]')
+  if (content) content.open ||= matchMedia('(min-width: 960px)').matches
+}
+
+/** Whether it is a field of the form; the element that is tried has its own. */
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}
+
 /** Reads the fields, after those of the chosen element have replaced the others. */
-function readChoice(section: HTMLElement, form: HTMLFormElement): EmbedChoice {
+function readChoice(form: HTMLFormElement): EmbedChoice {
   const element = elementOf({ element: textOf(new FormData(form), 'element') ?? undefined })
-  for (const fields of form.querySelectorAll<HTMLFieldSetElement>('[data-fields]')) {
+  for (const fields of form.querySelectorAll<HTMLFieldSetElement>('[data-fields]'))
     fields.hidden = fields.disabled = fields.dataset['fields'] !== element
-  }
+  for (const about of form.querySelectorAll<HTMLElement>('[data-about]'))
+    about.hidden = about.dataset['about'] !== element
+  const content = form.querySelector<HTMLElement>('[data-content]')
+  if (content) content.hidden = !content.querySelector('[data-fields]:enabled')
   const data = new FormData(form)
-  const controls = [...form.querySelectorAll<HTMLInputElement>('fieldset:enabled [name]')]
-  const fields = controls.map(({ name, type }) => {
+  const controls = form.querySelectorAll<HTMLInputElement>(
+    '[data-fields]:enabled [name], [data-shared] [name]',
+  )
+  const fields = [...controls].map(({ name, type }) => {
     return { name, kind: type === 'checkbox' ? ('boolean' as const) : ('text' as const) }
   })
-  const { origin = '', pinned } = section.querySelector<HTMLElement>('[data-codes]')?.dataset ?? {}
+  const { origin = '', pinned } = form.querySelector<HTMLElement>('[data-codes]')?.dataset ?? {}
   const script: PinnedScript | undefined = pinned ? JSON.parse(pinned) : undefined
   const attributes = readAttributes({ attributes: fields }, name => textOf(data, name))
-  const name = form.querySelector('[name=element] :checked')?.textContent ?? ''
+  const name = form.querySelector('label:has([name=element]:checked)')?.textContent.trim() ?? ''
   return { element, name, attributes, origin, pinned: script }
 }
 
@@ -50,18 +66,18 @@ function textOf(data: FormData, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function showCode(section: HTMLElement, choice: EmbedChoice): void {
+function showCode(form: HTMLElement, choice: EmbedChoice): void {
   for (const format of FORMATS) {
-    const code = section.querySelector(`[data-format="${format}"] [data-code]`)
+    const code = form.querySelector(`[data-format="${format}"] [data-code]`)
     code?.replaceChildren(writeCode(format, choice))
   }
-  const policy = section.querySelector('[data-policy]')
+  const policy = form.querySelector('[data-policy]')
   policy?.replaceChildren(writePolicy({ element: choice.element }, choice.origin))
 }
 
 /** Gives the element in the page its attributes; another one takes its place. */
-function showElement(section: HTMLElement, choice: EmbedChoice, form: HTMLFormElement): void {
-  const place = section.querySelector<HTMLElement>('[data-preview]')
+function showElement(form: HTMLFormElement, choice: EmbedChoice): void {
+  const place = form.querySelector<HTMLElement>('[data-preview]')
   const shown = place?.firstElementChild
   if (!place || !shown) return
   const data = new FormData(form)
