@@ -63,15 +63,15 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
   const app = new Hono()
     .use(requestLog(dependencies.log))
     .use(commonHeaders(isOwnSites))
-    .options(
-      '*',
-      cors({
-        origin: (_, c) => (isOwnSites(c.req.path) ? null : '*'),
+    .options('*', (c, next) => {
+      const mayCarryToken = calls.some(({ path, scope }) => scope && matches(path, c.req.path))
+      return cors({
+        origin: isOwnSites(c.req.path) ? () => null : '*',
         allowMethods: ['GET', 'POST'],
-        allowHeaders: ['Content-Type'],
+        allowHeaders: ['Content-Type', ...(mayCarryToken ? ['Authorization'] : [])],
         maxAge: 7_200,
-      }),
-    )
+      })(c, next)
+    })
     .use('/api/*', refuseUntil(dependencies.isPrepared))
     .route('/api', api)
     .notFound(c => failure(c, unknownCall(calls, c.req.method, c.req.path)))

@@ -7,6 +7,7 @@ import { catalogueModule } from './modules/catalogue/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { checkInsModule } from './modules/check-ins/module.ts'
 import { classesModule } from './modules/classes/module.ts'
+import { connectionsModule } from './modules/connections/module.ts'
 import { deliveriesModule } from './modules/deliveries/module.ts'
 import { dictionaryModule } from './modules/dictionary/module.ts'
 import { eventsModule } from './modules/events/module.ts'
@@ -87,6 +88,7 @@ export const MODULES: readonly Module[] = [
   leaderboardsModule,
   groupsModule,
   partnersModule,
+  connectionsModule,
   oembedModule,
   pupilsModule,
   deliveriesModule,

@@ -23,6 +23,9 @@ const PRICES: Readonly<Record<string, number>> = {
   'post /placement': 10,
   'post /placement/answers': 10,
   'post /partners/openings': 10,
+  'get /connections/request': 10,
+  'post /oauth/token': 10,
+  'post /oauth/revoke': 10,
   'get /first-lessons/:step': 5,
   'get /dictionary/entries/:id': 10,
 }

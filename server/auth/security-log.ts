@@ -20,6 +20,8 @@ const EVENTS = {
   'logins-slowed': 'warn',
   'login-code-mailed': 'warn',
   'refresh-token-reused': 'warn',
+  'connection-created': 'info',
+  'connection-reused': 'warn',
   'access-refused': 'warn',
   'administrator-write': 'info',
   'certificate-revoked': 'info',

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
 import { hasSecondFactor } from './authenticators.ts'
 import { CallCounter } from './call-counter.ts'
+import { type ConnectionClaims, readConnectionToken } from './connection-tokens.ts'
 import { allSecrets, type Secrets } from './secret.ts'
 
 /** Milliseconds after which an unused session has ended: its cookies are gone too. */
@@ -34,24 +35,34 @@ export interface Who {
   isAdmin: boolean
   /** Whether it is an administrator who must set up a second factor first. */
   lacksSecondFactor: boolean
+  /** The partner on whose page the learner has signed in; undefined on our own site. */
+  partnerId?: string
 }
 
 /**
  * Returns the user of the request's bearer token.
  *
- * @throws ApiError signed-out, token-expired, token-revoked or wait
+ * @param scope with which a token of a partner's page is accepted too
+ * @throws ApiError signed-out, token-expired, token-revoked, forbidden or wait
  */
-export async function readWho(dependencies: SessionDependencies, c: Context): Promise<Who> {
-  const who = await findWho(dependencies, await readClaims(dependencies, c))
+export async function readWho(
+  dependencies: SessionDependencies,
+  c: Context,
+  scope?: string,
+): Promise<Who> {
+  const header = c.req.header('Authorization')
+  if (!header) throw new ApiError('signed-out')
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
+  const connection = scope && readConnectionToken(dependencies, 'access', token, dependencies.now())
+  const who = connection
+    ? await findConnected(dependencies, connection, scope)
+    : await findWho(dependencies, await readClaims(dependencies, token))
   if (!who) throw new ApiError('token-revoked')
   calls.limit(dependencies.db, who.sessionId, dependencies.now())
   return who
 }
 
-async function readClaims(dependencies: SessionDependencies, c: Context): Promise<AccessClaims> {
-  const header = c.req.header('Authorization')
-  if (!header) throw new ApiError('signed-out')
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
+async function readClaims(dependencies: SessionDependencies, token: string): Promise<AccessClaims> {
   for (const secret of allSecrets(dependencies)) {
     const claims = await readAccessToken(secret, token, dependencies.now())
     if (claims) return claims
@@ -74,6 +85,30 @@ async function findWho(
   const lacksSecondFactor =
     isAdmin && needsSecondFactor === true && !(await hasSecondFactor(db, claims.userId))
   return { ...claims, isAdmin: isAdmin && !lacksSecondFactor, lacksSecondFactor }
+}
+
+/**
+ * Returns the learner who is signed in on a partner's page, without any further rights.
+ *
+ * @throws ApiError forbidden, where the learner has not allowed the scope
+ */
+async function findConnected(
+  { db, now }: SessionDependencies,
+  { userId, connectionId }: ConnectionClaims,
+  scope: string,
+): Promise<Who | undefined> {
+  const connection = await db
+    .selectFrom('connections')
+    .select(['session_id', 'partner_id', 'scope'])
+    .where('user_id', '=', userId)
+    .where('id', '=', connectionId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  if (!connection) return undefined
+  const { session_id: sessionId, partner_id: partnerId } = connection
+  if (!(await isSessionAlive(db, { userId, sessionId }, now()))) return undefined
+  if (!connection.scope.split(' ').includes(scope)) throw new ApiError('forbidden')
+  return { userId, sessionId, isAdmin: false, lacksSecondFactor: false, partnerId }
 }
 
 function selectAlive(db: Db, { userId, sessionId }: AccessClaims, now: number) {

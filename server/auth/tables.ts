@@ -1,3 +1,5 @@
+import type { ConnectionScope } from '../../src/contract/connections.ts'
+
 declare module '../db/tables.ts' {
   interface Tables {
     /** Everything a learner owns is keyed by their id first, so that it can live on one of many machines. */
@@ -28,6 +30,21 @@ declare module '../db/tables.ts' {
       /** Fixed at the start, however often the session is used. */
       expires_at: number
       ended_at: number | null
+    }
+    /** Pages of partners on which a learner is signed in; a sign-in that ends is deleted. */
+    connections: {
+      user_id: string
+      id: string
+      /** The session on our own site, with which it ends. */
+      session_id: string
+      partner_id: string
+      origin: string
+      scope: ConnectionScope
+      refresh_hash: string
+      /** Hash of the refresh token before this one. */
+      former_hash: string | null
+      rotated_at: number
+      expires_at: number
     }
     /** Counters of attempts (attempt-counter.ts), each for one key and one window of time. */
     attempts: { key: string; window_start: number; count: number }
@@ -68,5 +85,3 @@ declare module '../db/tables.ts' {
     }
   }
 }
-
-export {}

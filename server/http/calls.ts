@@ -101,7 +101,7 @@ export function on<const E extends Endpoint>(
     let who: Who | undefined
     try {
       // Awaiting what is not a promise costs a twentieth of a quick response.
-      if (call.access) who = await findCaller(call.access, c, dependencies)
+      if (call.access) who = await findCaller(call, c, dependencies)
       if (who) isForOne(c)
       const turn = admitCall(dependencies, price, who, c)
       if (turn) await turn
@@ -143,13 +143,13 @@ function about({ req: { method, path } }: Context, who: Who | undefined) {
 }
 
 async function findCaller(
-  access: Endpoint['access'],
+  { access, scope }: Endpoint,
   c: Context,
   dependencies: SessionDependencies,
 ): Promise<Who | undefined> {
   // An invalid session is refused, or its owner's work would be stored as a visitor's.
   if (access === 'visitor' && c.req.header('Authorization') === undefined) return undefined
-  return readWho(dependencies, c)
+  return readWho(dependencies, c, scope)
 }
 
 /** Parses an address once for all requests: checking it costs a tenth of a quick response. */

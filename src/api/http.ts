@@ -39,8 +39,8 @@ export interface Call {
   body?: object
   /** Headers of the contract, such as `If-Match`. */
   headers?: Record<string, string>
-  /** Sent as multipart/form-data instead of a JSON body. */
-  form?: FormData
+  /** Sent instead of a JSON body, as multipart/form-data or application/x-www-form-urlencoded. */
+  form?: FormData | URLSearchParams
   /** Accepts any text as a response, not only JSON. */
   isText?: boolean
   /** Stores and sends cookies of the server, which no other call does. */

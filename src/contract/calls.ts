@@ -7,6 +7,7 @@ import type * as checkIns from './check-ins.ts'
 import type * as classContent from './class-content.ts'
 import type * as classProgress from './class-progress.ts'
 import type * as classes from './classes.ts'
+import type * as connections from './connections.ts'
 import type * as deliveries from './deliveries.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as dictionaryPack from './dictionary-pack.ts'
@@ -77,6 +78,7 @@ type Modules =
   | typeof classContent
   | typeof classProgress
   | typeof classes
+  | typeof connections
   | typeof deliveries
   | typeof dictionaryPack
   | typeof dictionarySearch
@@ -189,6 +191,9 @@ export type Form<R extends KnownRoute> =
   CallOf<R> extends { form: { fields: infer S extends z.ZodType; files: readonly (infer F)[] } }
     ? Texts<S> & { readonly [name in F & string]?: File | null }
     : never
+/** Fields of the form that a call sends as `application/x-www-form-urlencoded`. */
+export type UrlForm<R extends KnownRoute> =
+  CallOf<R> extends { urlForm: infer S extends z.ZodType } ? Texts<S> : never
 
 /** The data of an endpoint's errors. */
 type DataIn<B> = {

@@ -21,6 +21,8 @@ export interface Endpoint extends Route {
    * `visitor` needs no session, but a session that is sent must be valid.
    */
   access?: 'visitor' | 'learner' | 'administrator'
+  /** Scope with which a partner's page may make it for a learner who has signed in there. */
+  scope?: string
   /** Status and body of success; 204 and 303, a redirect, have none. */
   status: 200 | 201 | 204 | 303
   answer: z.ZodType

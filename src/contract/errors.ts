@@ -138,6 +138,11 @@ export const ERRORS = {
     status: 403,
     message: 'Kunci mitra ini tidak berlaku untuk alamat situs ini.',
   },
+  'sign-in-not-allowed': {
+    status: 403,
+    message: 'Situs sekolah ini tidak memakai masuk dengan akun Sapa.',
+  },
+  'invalid-grant': { status: 400, message: 'Sesi di situs ini sudah berakhir. Masuk lagi, ya.' },
   'quota-used': { status: 403, message: 'Kuota mitra bulan ini sudah habis.' },
   'key-limit': {
     status: 409,

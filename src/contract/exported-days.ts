@@ -85,6 +85,15 @@ export const exportedDays = {
       seen_at: z.int().nullable(),
     }),
   ),
+  /** Partner schools on whose pages the person has signed in. */
+  connected_partners: z.array(
+    z.strictObject({
+      partner_id: z.string(),
+      account_id: z.string(),
+      scope: z.string(),
+      connected_at: z.int(),
+    }),
+  ),
   /** Partner schools for which the person teaches. */
   partner_teachers: z.array(z.strictObject({ partner_id: z.string(), added_at: z.int() })),
 }

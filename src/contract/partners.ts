@@ -6,11 +6,14 @@ import { reference } from './fields.ts'
 import { PARTNER_KEYS_MAX, PARTNER_LABEL_MAX } from './limits.ts'
 import * as routes from './routes/partners.ts'
 import { Email, line } from './user-fields.ts'
-import { PARTNER_KEY, WIDGET_ELEMENTS } from './widget-elements.ts'
+import { PARTNER_ELEMENTS, PARTNER_KEY, type WIDGET_ELEMENTS } from './widget-elements.ts'
 
-/** The elements that partners embed, by their tags. */
-export const WidgetElement = z.enum(WIDGET_ELEMENTS)
-export type WidgetElement = z.infer<typeof WidgetElement>
+/** The elements that can stand alone, by their tags. */
+export type WidgetElement = (typeof WIDGET_ELEMENTS)[number]
+
+/** The elements that partners' keys open, by their tags. */
+export const PartnerElement = z.enum(PARTNER_ELEMENTS)
+export type PartnerElement = z.infer<typeof PartnerElement>
 
 /** Public custom properties of all elements, which `src/ui/tokens.css` reads. */
 export const ThemeToken = z.enum([
@@ -50,7 +53,7 @@ const Theme = z.strictObject({
 })
 
 /** Scheme, host and port of a page, exactly as browsers send it. */
-const Origin = text
+export const Origin = text
   .max(200)
   .refine(
     value => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
@@ -65,7 +68,7 @@ export const Partner = z.strictObject({
   contact_email: Email,
   origins: z.array(Origin).max(20),
   /** Elements that its keys open; all when empty. */
-  elements: z.array(WidgetElement).max(WidgetElement.options.length),
+  elements: z.array(PartnerElement).max(PartnerElement.options.length),
   /** Classes that its players show; all when empty. */
   class_ids: z.array(reference(Slug, 'classes')).max(100),
   theme: Theme,
@@ -93,7 +96,7 @@ export type PartnerKey = z.infer<typeof PartnerKey>
 
 const Usage = z.strictObject({
   day: Day,
-  element: WidgetElement,
+  element: PartnerElement,
   /** One of the partner's origins, `localhost`, or `iframe` where the browser does not say which. */
   origin: z.string(),
   count: z.int().min(1),
@@ -121,7 +124,7 @@ export const openWidgets = endpoint({
   summary: 'Count the elements of a page with a partner’s key, and return what the partner has set',
   body: z.strictObject({
     key: text.max(100),
-    elements: z.array(WidgetElement).min(1).max(20),
+    elements: z.array(PartnerElement).min(1).max(20),
     /** Sent from within a frame of ours, whose own origin is not that of the school's page. */
     frame: z
       .strictObject({
@@ -138,7 +141,7 @@ export const openWidgets = endpoint({
       partner: z.string(),
       theme: Theme,
       /** Elements that the key opens; all when empty. */
-      elements: z.array(WidgetElement),
+      elements: z.array(PartnerElement),
       /** Classes that may be shown; all when empty. */
       classes: z.array(z.string()),
     }),

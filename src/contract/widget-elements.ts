@@ -8,6 +8,9 @@ export const WIDGET_ELEMENTS = [
   'sapa-check-in-rewards',
 ] as const
 
+/** All elements that a partner's key opens: those, and the account of a page. */
+export const PARTNER_ELEMENTS = [...WIDGET_ELEMENTS, 'sapa-account'] as const
+
 /** The loader of one build, at an address whose content never changes. */
 export interface PinnedScript {
   path: string

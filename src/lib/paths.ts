@@ -22,6 +22,8 @@ export const paths = {
   /** Receives the form that ends a session; not a page. */
   logout: '/logout',
   register: '/register',
+  /** Asks whether the page of a school may sign a learner in. */
+  connect: '/connect',
   profile: '/profile',
   profileDetails: '/profile-details',
   /** The learner's goal and readiness. */

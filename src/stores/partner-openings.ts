@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import { createHttp, type Failure, type Result } from '../api/http.ts'
 import type { Answer } from '../contract/calls.ts'
 import { openWidgets } from '../contract/routes/partners.ts'
-import { WIDGET_ELEMENTS } from '../contract/widget-elements.ts'
+import { PARTNER_ELEMENTS } from '../contract/widget-elements.ts'
 
 /** Settings of a partner for the elements with its key. */
 export type Opening = Answer<typeof openWidgets>['data']
@@ -25,14 +25,14 @@ export function openElements(first: Element, key: string, root: string): Promise
   return opening
 }
 
-type Tag = (typeof WIDGET_ELEMENTS)[number]
+type Tag = (typeof PARTNER_ELEMENTS)[number]
 
 /** Returns the tags of all elements of the page that have a key. */
 function elementsWith(key: string, first: Element): Tag[] {
   const keyed = [...document.querySelectorAll('[partner-key], [partnerkey]'), first].filter(
     each => (each.getAttribute('partner-key') ?? each.getAttribute('partnerkey')) === key,
   )
-  return WIDGET_ELEMENTS.filter(tag => keyed.some(({ localName }) => localName === tag))
+  return PARTNER_ELEMENTS.filter(tag => keyed.some(({ localName }) => localName === tag))
 }
 
 async function open(root: string, key: string, elements: Tag[]): Promise<Result<Opening>> {

@@ -39,6 +39,7 @@ export async function fillDays(db: Db, user_id: string): Promise<void> {
     .values({ ...board, user_id, nickname: 'Rina', nickname_key: user_id.slice(0, 8) })
     .execute()
   await fillGroup(db, user_id)
+  await fillConnections(db, user_id)
   await db
     .insertInto('partner_teachers')
     .values({ partner_id: 'sekolah', user_id, added_at: NOW })
@@ -70,5 +71,27 @@ async function fillGroup(db: Db, user_id: string): Promise<void> {
       { ...cheer, sender_id: user_id, recipient_id: friend },
       { ...cheer, sender_id: friend, recipient_id: user_id },
     ])
+    .execute()
+}
+
+/** Adds a partner with which the user is connected, a page, and the code of another one. */
+async function fillConnections(db: Db, user_id: string): Promise<void> {
+  const shared = { user_id, partner_id: 'sekolah', scope: 'profile' } as const
+  await db
+    .insertInto('connected_partners')
+    .values({ ...shared, account_id: `${user_id} at the school`, connected_at: NOW })
+    .execute()
+  const page = { ...shared, session_id: 'sesi', origin: 'https://sekolah.contoh.id' }
+  const ends = { expires_at: NOW + 1 }
+  await db
+    .insertInto('connection_codes')
+    .values({ ...page, ...ends, hash: `${user_id} code`, challenge: '', connection_id: null })
+    .execute()
+  await db
+    .insertInto('connections')
+    .values({
+      ...{ ...page, ...ends, id: 'halaman', rotated_at: NOW },
+      ...{ refresh_hash: 'hash', former_hash: null },
+    })
     .execute()
 }

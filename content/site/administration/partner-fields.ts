@@ -8,6 +8,7 @@ export const ELEMENT_NAMES = {
   'sapa-class-player': 'Kelas',
   'sapa-mock-test': 'Simulasi dan latihan',
   'sapa-check-in-rewards': 'Check-in dan hadiah',
+  'sapa-account': 'Masuk dengan akun Sapa',
 } as const
 
 /** Fields of partners, their keys and their teachers. */

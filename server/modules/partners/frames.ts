@@ -4,10 +4,8 @@ import type * as calls from '../../../src/contract/partners.ts'
 import type { Partner } from '../../../src/contract/partners.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import { allSecrets, deriveKey, type Secrets } from '../../auth/secret.ts'
-import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
-import { readPartner } from './public.ts'
+import { findActive } from './public.ts'
 
 type OpenedFrame = z.input<(typeof calls.openFrame)['answer']>['data']
 
@@ -33,28 +31,6 @@ export async function openFrame(
 function framersOf({ origins }: Partner): string[] {
   const google = origins.includes(GOOGLE_SITES) ? [GOOGLE_FRAMES] : []
   return [...origins, ...google, ...LOCAL]
-}
-
-/**
- * Returns the active partner of a key that works.
- *
- * @throws ApiError unknown-key, revoked-key or partner-inactive
- */
-export async function findActive(
-  db: Db,
-  key: string,
-  now: number,
-): Promise<{ partner: Partner; keyId: string }> {
-  const stored = await db
-    .selectFrom('partner_keys')
-    .select(['id', 'partner_id', 'ends_at'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!stored) throw new ApiError('unknown-key')
-  if (stored.ends_at !== null && stored.ends_at <= now) throw new ApiError('revoked-key')
-  const partner = await readPartner(db, stored.partner_id)
-  if (!partner?.is_active) throw new ApiError('partner-inactive')
-  return { partner, keyId: stored.id }
 }
 
 /**

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '../../../src/lib/calendar-days.ts'
 import { dayNumber } from '../../../src/lib/days.ts'
 import type { Db } from '../../db/tables.ts'
 import type { StoredList } from '../../lists/list.ts'
+import { deleteConnectionsOf } from '../connections/public.ts'
 import { deleteDeliveriesTo, deleteReceiversOf } from '../deliveries/public.ts'
 import { deletePlatformsOf } from '../lti/public.ts'
 import { deletePupilDataOf } from '../pupils/public.ts'
@@ -25,6 +26,7 @@ export const PARTNERS: StoredList<typeof Partner> = {
 async function forgetPartner(trx: Db, id: string): Promise<void> {
   for (const table of ['partner_keys', 'partner_teachers', 'partner_usage'] as const)
     await trx.deleteFrom(table).where('partner_id', '=', id).execute()
+  await deleteConnectionsOf(trx, id)
   await deletePlatformsOf(trx, id)
   await deletePupilDataOf(trx, id)
   await deleteReceiversOf(trx, id)

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { openWidgets, Partner, WidgetElement } from '../../../src/contract/partners.ts'
+import type { openWidgets, Partner, PartnerElement } from '../../../src/contract/partners.ts'
 import type { Secrets } from '../../auth/secret.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
-import { findActive, isPassOf } from './frames.ts'
+import { isPassOf } from './frames.ts'
 import { nextMonth, openingsOfMonth, today } from './list.ts'
-import { originOf } from './public.ts'
+import { findActive, originOf } from './public.ts'
 
 /** Counted in place of the origin of a page that the browser does not name to its frames. */
 const FRAMED = 'iframe'
@@ -65,7 +65,7 @@ interface Counted {
   day: string
   key_id: string
   origin: string
-  elements: readonly WidgetElement[]
+  elements: readonly PartnerElement[]
 }
 
 async function count(db: Db, { elements, ...opening }: Counted): Promise<void> {

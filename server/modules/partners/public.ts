@@ -9,6 +9,28 @@ export async function readPartner(db: Db, id: string): Promise<Partner | undefin
   return partner
 }
 
+/**
+ * Returns the active partner of a key that works.
+ *
+ * @throws ApiError unknown-key, revoked-key or partner-inactive
+ */
+export async function findActive(
+  db: Db,
+  key: string,
+  now: number,
+): Promise<{ partner: Partner; keyId: string }> {
+  const stored = await db
+    .selectFrom('partner_keys')
+    .select(['id', 'partner_id', 'ends_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!stored) throw new ApiError('unknown-key')
+  if (stored.ends_at !== null && stored.ends_at <= now) throw new ApiError('revoked-key')
+  const partner = await readPartner(db, stored.partner_id)
+  if (!partner?.is_active) throw new ApiError('partner-inactive')
+  return { partner, keyId: stored.id }
+}
+
 /** A page of the partner's own machine, where it is written. */
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
 

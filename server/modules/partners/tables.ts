@@ -1,4 +1,4 @@
-import type { WidgetElement } from '../../../src/contract/partners.ts'
+import type { PartnerElement } from '../../../src/contract/partners.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -23,7 +23,7 @@ declare module '../../db/tables.ts' {
       /** Day in Jakarta. */
       day: string
       key_id: string
-      element: WidgetElement
+      element: PartnerElement
       /** One of the partner's origins, `localhost`, or `iframe` where the browser does not say which. */
       origin: string
       count: number

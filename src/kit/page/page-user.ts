@@ -4,6 +4,7 @@ import type { Http } from '../../api/http.ts'
 import { getUser } from '../../contract/routes/users.ts'
 import type { User } from '../../contract/users.ts'
 import { hasSession } from '../../lib/session-cookies.ts'
+import { openerHeaders } from './opener.ts'
 import { learnerHttp } from './page-http.ts'
 
 /** The user of a page; `unknown` while a token has to be renewed, which only the browser can do. */
@@ -30,6 +31,11 @@ export async function pageUser(page: RequestedPage): Promise<PageUser> {
  * others.
  */
 export function sendOn(path: string): Response {
-  const headers = { Location: path, 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+  const headers = {
+    ...openerHeaders(path),
+    Location: path,
+    'Cache-Control': 'private, no-store',
+    Vary: 'Cookie',
+  }
   return new Response(null, { status: 302, headers })
 }
