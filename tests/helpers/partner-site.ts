@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { dictionaryIn } from './dictionary-parts.ts'
-import type { Stage, Visit } from './stage.ts'
+import type { Stage, Visit, VisitOptions } from './stage.ts'
 
 export interface PartnerPage {
   /** The first of the partner's two lines, or what replaces it. */
@@ -46,7 +45,7 @@ export class PartnerSite {
   }
 
   /** Opens a page of the school, by default with the two lines and nothing else. */
-  async visit(page: PartnerPage = {}, options: BrowserContextOptions = {}): Promise<PartnerVisit> {
+  async visit(page: PartnerPage = {}, options: VisitOptions = {}): Promise<PartnerVisit> {
     const visit = await this.#stage.open(options)
     await visit.page.goto(this.publish(page))
     return { ...visit, dictionary: dictionaryIn(visit.page, 'button') }
