@@ -9,6 +9,7 @@ export const mockTests = {
   exams: {
     heading: 'Simulasi lengkap',
     text: 'Jumlah soal, urutan bagian, dan waktunya seperti di ujian.',
+    account: 'Untuk mengerjakannya kamu perlu akun gratis.',
   },
   /** The test at the end of a week of the learning path. */
   checkpoint: {
@@ -32,10 +33,22 @@ export const mockTests = {
     text: 'Bisa langsung dikerjakan, tanpa akun dan tanpa batas waktu.',
     /** For the time when a set needs an account or has a limit. */
     textOther: 'Beberapa soal untuk satu hal.',
-    /** What the names of our sets begin with, which the list says once. */
-    prefix: /^Latihan: /,
     filter: 'Ujian yang kamu tuju',
     all: 'Semua',
+    /** How long a set without a limit takes. */
+    about: (minutes: number) => `±\u00a0${minutes}\u00a0menit`,
+    /** What is drawn beside our sets: what they train. */
+    emblems: {
+      'practice-eps-words': 'workplace',
+      'practice-eps-words-2': 'field',
+      'practice-listening-work': 'listening',
+      'practice-listening-numbers': 'numbers',
+      'practice-grammar-1': 'grammar',
+      'practice-grammar-2': 'grammar',
+      'practice-reading-notices': 'signs',
+      'practice-reading-texts': 'reading',
+      'practice-listening-dialogues': 'dialogue',
+    },
     noneFor: 'Belum ada latihan khusus untuk ujian ini. Yang lain tetap bisa kamu kerjakan.',
     other: 'Lainnya',
     /** The sets that train for an exam; a set that is not named here is for all. */
@@ -65,11 +78,30 @@ export const mockTests = {
   },
   recommended: {
     heading: 'Mulai dari sini',
-    shortest: (items: number) => `Yang paling pendek: ${items} soal, tanpa batas waktu.`,
+    shortest: (items: number, minutes: number) =>
+      `Yang paling pendek: ${items} soal, sekitar ${minutes} menit.`,
+    exam: (items: number, minutes: string) =>
+      `${items} soal · ${minutes}. Siapkan earphone dan waktu yang tenang.`,
     action: 'Mulai',
   },
   mistakes: { heading: 'Kesalahanku' },
   skills: { heading: 'Keterampilan terlemah' },
+  /** Stands where a learner's results will be. */
+  promise: {
+    heading: 'Sesudah latihan pertamamu',
+    points: [
+      { icon: 'history', text: 'Soal yang belum tepat, untuk diulang' },
+      { icon: 'sliders', text: 'Keterampilan yang masih paling lemah' },
+      { icon: 'medal', text: 'Nilai terakhirmu di setiap latihan' },
+    ],
+    forVisitors: 'Untuk menyimpannya, kamu perlu akun gratis.',
+  },
+  /** Leads from the practice sets to the exams. */
+  examsNext: {
+    heading: 'Siap diuji?',
+    text: (count: number) => `${count} simulasi lengkap, dengan soal dan waktu seperti di ujian.`,
+    way: 'Lihat simulasi',
+  },
   empty: 'Belum ada simulasi',
   emptyText: 'Sementara itu, kerjakan soal hari ini di beranda.',
   emptyWay: 'Buka soal hari ini',
@@ -80,10 +112,6 @@ export const mockTests = {
   format: (exam: string, since: string) => `${exam} · format per ${since}`,
   open: 'Terbuka tanpa akun',
   account: 'Perlu akun (gratis)',
-  recordings: (size: string) => `Rekaman: unduhan ${size}`,
-  pictures: (size: string) => `Gambar: unduhan ${size}`,
-  noDownload: 'Tanpa rekaman',
-  look: { exam: 'Buka simulasi', practice: 'Buka latihan' },
   going: {
     heading: 'Kamu punya tes yang belum selesai',
     action: 'Lanjutkan',
@@ -182,24 +210,34 @@ export const mockTestsGoing = {
   left: (minutes: number) => `sisa ${Math.ceil(minutes)} menit`,
 } as const
 
+/** What the names of our sets begin with, which their page says once; scripts have it too. */
+export const setPrefix = /^Latihan: /
+
 /** For the script that shows a learner's own practice. */
 export const ownPractice = {
+  nextExam: (facts: string) => `${facts}. Yang berikutnya untuk ujianmu.`,
   weakest: (skill: string, correct: number, items: number) =>
-    `${skill.charAt(0).toUpperCase()}${skill.slice(1)} paling lemah: ${correct} dari ${items} benar.`,
+    `${skill.charAt(0).toUpperCase()}${skill.slice(1)} paling lemah: ${correct} dari ${items} benar. Latihan ini memuatnya.`,
+  forYou: 'Disarankan untukmu',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
-  best: (score: number, points: number) => `Terbaik ${score} dari ${points}`,
   mistakes: (count: number) => `${count} soal belum tepat`,
   skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
   failed: 'Belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
 } as const
 
+/** For the script that shows a learner's last score on each test. */
+export const lastScore = {
+  none: 'Belum',
+  today: 'hari ini',
+  yesterday: 'kemarin',
+  count: (done: number, all: number) => `${done} dari ${all} topik selesai`,
+} as const
+
 /** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
-  loading: 'Memuat hasilmu …',
-  none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
   score: (score: number, points: number) => `${score} dari ${points} poin`,

@@ -39,11 +39,12 @@ export const topics = {
   neighbours: 'Topik lain',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
-  /** For the list of practice sets, which shows them as one card. */
+  /** For the page of practice sets, which has the topics by the stages of the path. */
   sets: {
     heading: 'Latihan per topik',
-    text: (count: number) => `${count} topik, masing-masing dengan percakapan dan lima soal.`,
-    way: 'Buka jalur belajar',
+    text: 'Lima soal setiap topik, ± 4 menit.',
+    count: (count: number) => `${count} topik`,
+    other: 'Topik lain',
   },
 } as const
 

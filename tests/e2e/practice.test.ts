@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
+import type { Http } from '../../src/api/http.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { getMockTest, getMockTests, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { getToday } from '../../src/contract/routes/today.ts'
@@ -11,6 +12,10 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
+
+const WIDE = { width: 1280, height: 800 }
+const FAR = { x: Infinity, y: Infinity, width: 0, height: 0 }
+const PROMISE = 'Sesudah latihan pertamamu'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Hasilmu' })
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
@@ -45,10 +50,13 @@ test('newcomers find the recommended lesson and the sets on the first screen, an
   await page.goto('/mock-test')
   await page.getByText('Belajar membaca Hangul dulu').waitFor()
   expect(await title.textContent()).toBe(steps[0]?.title)
-  await history(page).getByText('Belum ada yang kamu kumpulkan').waitFor()
-  for (const heading of ['Kesalahanku', 'Keterampilan terlemah'])
+  for (const heading of ['Kesalahanku', 'Keterampilan terlemah', 'Hasilmu', PROMISE])
     expect([heading, await page.getByText(heading).isVisible()]).toEqual([heading, false])
   expect(await page.locator('[data-set] a').first().evaluate(isTouchable)).toBe(true)
+  // On a wide screen the column beside them says what will be there.
+  await page.setViewportSize(WIDE)
+  await page.getByRole('region', { name: PROMISE }).waitFor()
+  await page.setViewportSize(PHONE.viewport)
 
   for (const { id } of steps) await learner.finishLesson(id)
   await page.reload()
@@ -57,27 +65,79 @@ test('newcomers find the recommended lesson and the sets on the first screen, an
   await page.getByRole('heading', { name: next?.title ?? '' }).waitFor()
 })
 
+async function handIn(http: Http, mock_test_id: string): Promise<void> {
+  const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
+  // Some are right and some wrong, of each skill.
+  const answers = questions.map(({ mock_question_id, options: [first] }) => ({
+    mock_question_id,
+    option_id: first?.option_id ?? '',
+  }))
+  dataOf(await call(http, submitMockTest, { body: { mock_test_id, answers } }))
+}
+
 test('Latihan with everything in it fills at most three screens of a phone', async () => {
   const learner = await newClassLearner(stage, 'penuh.mocktest@contoh.id')
   const tests = dataOf(await call(learner.http, getMockTests))
   const sets = tests.filter(({ mock_test_id: id }) => id.startsWith('practice-')).slice(0, 9)
-  for (const { mock_test_id } of sets) {
-    const { questions } = dataOf(
-      await call(learner.http, getMockTest, { params: { id: mock_test_id } }),
-    )
-    // Some are right and some wrong, of each skill.
-    const answers = questions.map(({ mock_question_id, options: [first] }) => ({
-      mock_question_id,
-      option_id: first?.option_id ?? '',
-    }))
-    dataOf(await call(learner.http, submitMockTest, { body: { mock_test_id, answers } }))
-  }
+  for (const { mock_test_id } of sets) await handIn(learner.http, mock_test_id)
   const { page } = await learner.browser(PHONE)
   await page.goto('/mock-test')
-  await page.locator('[data-mistakes] li').nth(2).waitFor()
-  await page.locator('[data-skills] li').nth(2).waitFor()
+  await page.locator('[data-mistakes] li').nth(1).waitFor()
+  await page.locator('[data-skills] li').nth(1).waitFor()
   await history(page).getByRole('link').nth(1).waitFor()
   await settle(page)
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(3)
+})
+
+test('what is done shows its last score, and is not recommended again on the same day', async () => {
+  const learner = await newClassLearner(stage, 'nilai.mocktest@contoh.id')
+  const { http } = learner
+  for (const id of ['practice-grammar-1', 'practice-grammar-2', 'topic-01', 'eps-topik-1'])
+    await handIn(http, id)
+  const { page } = await learner.browser({ viewport: WIDE })
+  const last = (id: string) => page.locator(`[data-set="${id}"] [data-last]`)
+  await page.goto('/mock-test')
+  await last('practice-grammar-1')
+    .getByText(/^\d+\/10 · hari ini$/)
+    .waitFor()
+  expect(await last('practice-eps-words').textContent()).toBe('Belum')
+  // Praise is for good scores alone.
+  expect(await page.locator('[data-good]').count()).toBe(0)
+  // Grammar is weakest or not: either way its two sets are done.
+  const go = page.locator('[data-recommended]').getByRole('link')
+  await page.getByText('Disarankan untukmu').waitFor()
+  expect(await go.getAttribute('href')).not.toMatch(/practice-grammar|topic-01/)
+
+  await page.getByText('Kehidupan sehari-hari').click()
+  await page.getByText('1 dari 30 topik selesai').waitFor()
+  await last('topic-01')
+    .getByText(/^\d\/5 · hari ini$/)
+    .waitFor()
+
+  const views = page.getByRole('navigation', { name: 'Latihan atau simulasi' })
+  await views.getByRole('link', { name: 'Simulasi' }).click()
+  await last('eps-topik-1')
+    .getByText(/^\d+\/200 · hari ini$/)
+    .waitFor()
+  await page.getByRole('heading', { name: 'EPS-TOPIK: Simulasi 2' }).waitFor()
+  expect(await go.getAttribute('href')).toBe('/mock-test/details/eps-topik-2')
+})
+
+test('on a wide screen what is the learner’s own stands beside the sets', async () => {
+  const learner = await newClassLearner(stage, 'lebar.mocktest@contoh.id')
+  await handIn(learner.http, 'practice-grammar-1')
+  const { page } = await learner.browser({ viewport: WIDE })
+  await page.goto('/mock-test')
+  await page.locator('[data-mistakes] li').first().waitFor()
+  await history(page).getByRole('link').first().waitFor()
+  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? FAR
+  const [sets, mistakes, results] = [
+    await box('[data-practice]'),
+    await box('[data-mistakes]'),
+    await box('[data-history]'),
+  ]
+  for (const { x } of [mistakes, results]) expect(x).toBeGreaterThan(sets.x + sets.width)
+  expect(mistakes.y).toBeLessThan(sets.y)
+  expect(await page.getByText(PROMISE).isVisible()).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import { CHECKPOINT, isCheckpoint } from '../../../src/lib/checkpoints.ts'
+import { untimedMinutes } from '../../../src/lib/durations.ts'
 import type { Exercise, Exercises, HandedIn, ListedTest } from '../today/public.ts'
 import type { AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
@@ -9,9 +10,6 @@ import { readDifficulties } from './item-difficulties.ts'
 import { placeOf } from './known-options.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { readRecord } from './read-record.ts'
-
-/** Time for an item where no clock runs. */
-const SECONDS_PER_ITEM = 45
 
 /**
  * Returns practice set questions that can be asked one by one. Those of whole exams are left out,
@@ -51,7 +49,7 @@ export function exercisesOf(
 
 function toListed({ id, title, blueprint, isOpen, items }: PreparedTest): ListedTest {
   const timed = blueprint.sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
-  const minutes = timed || Math.max(1, Math.round((items.length * SECONDS_PER_ITEM) / 60))
+  const minutes = timed || untimedMinutes(items.length)
   const skills = items.map(({ skill }) => skill)
   return { mock_test_id: id, title, blueprint: blueprint.id, is_open: isOpen, minutes, skills }
 }

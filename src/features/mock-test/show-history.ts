@@ -1,4 +1,4 @@
-import { mockTestHistory as text } from '../../../content/site/mock-tests.ts'
+import { setPrefix, mockTestHistory as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { getAttempts } from '../../contract/routes/mock-tests.ts'
@@ -9,10 +9,11 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
 const SHOWN = 2
-const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium' })
 
 /**
- * Loads the attempts that the learner has handed in and shows the newest, or why there are none.
+ * Loads the attempts that the learner has handed in and shows the newest; without any the section
+ * stays hidden.
  */
 export async function showHistory(section: HTMLElement): Promise<void> {
   const said = section.querySelector('p')
@@ -24,13 +25,10 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   await claimStored(siteHttp)
   const answer = await call(siteHttp, getAttempts)
   section.ariaBusy = null
+  const attempts = answer.ok ? answer.value.data.slice(0, SHOWN) : []
   retry.hidden = answer.ok
-  if (!answer.ok) {
-    said.textContent = text.failed
-    return
-  }
-  const attempts = answer.value.data.slice(0, SHOWN)
-  said.textContent = attempts.length === 0 ? text.none : ''
+  said.textContent = answer.ok ? '' : text.failed
+  section.hidden = answer.ok && attempts.length === 0
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
 }
 
@@ -43,7 +41,7 @@ function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
   const score = find('[data-score]')
   const submitted = new Date(attempt.submitted_at)
   if (link) link.href = resultPath(attempt)
-  if (name) name.textContent = attempt.title
+  if (name) name.textContent = attempt.title.replace(setPrefix, '')
   if (time) {
     time.dateTime = submitted.toISOString()
     time.textContent = day.format(submitted)

@@ -1,15 +1,14 @@
-import { ownPractice as text } from '../../../content/site/mock-tests.ts'
+import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
-import type { PathStep } from '../../contract/learning-path.ts'
-import type { AttemptSummary, MistakesOfTest } from '../../contract/mock-test-results.ts'
-import { getLearningPath } from '../../contract/routes/learning-path.ts'
-import { getAttempts, getMistakes, getMockTests } from '../../contract/routes/mock-tests.ts'
+import type { MistakesOfTest } from '../../contract/mock-test-results.ts'
+import { getAttempts, getMistakes } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
-import type { Plan, Today } from '../../contract/today.ts'
+import type { Today } from '../../contract/today.ts'
 import { BEGIN, paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { isOfTopic } from './test-words.ts'
+import { showLastScores } from './last-scores.ts'
+import { recommend, showRecommended } from './recommend.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
 const SHOWN = 3
@@ -26,36 +25,17 @@ export async function showPractice(page: HTMLElement): Promise<void> {
     call(siteHttp, getToday),
   ])
   container.ariaBusy = null
-  if (attempts.ok) showBest(page, attempts.value.data)
+  if (attempts.ok) showLastScores(page, attempts.value.data)
   showMistakes(page, mistakes.ok ? mistakes.value.data : undefined)
   showSkills(page, today.ok ? today.value.data.readiness.skills : undefined)
-  container.hidden = container.querySelector('section:not([hidden])') === null
+  const promise = container.querySelector('[data-promise]')
+  const isNew = container.querySelector('section:not([data-promise], [hidden])') === null
+  promise?.toggleAttribute('data-shown', isNew)
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
-  await recommend(page, today.value.data, attempts.ok ? attempts.value.data : [])
-}
-
-/** Returns the best whole attempt at each test; one at a few of its questions says little. */
-export function bestOf(attempts: readonly AttemptSummary[]): ReadonlyMap<string, AttemptSummary> {
-  const best = new Map<string, AttemptSummary>()
-  for (const attempt of attempts) {
-    const before = best.get(attempt.mock_test_id)
-    const isBetter =
-      !before ||
-      attempt.points > before.points ||
-      (attempt.points === before.points && attempt.score > before.score)
-    if (isBetter) best.set(attempt.mock_test_id, attempt)
-  }
-  return best
-}
-
-function showBest(page: HTMLElement, attempts: readonly AttemptSummary[]): void {
-  const best = bestOf(attempts)
-  for (const line of page.querySelectorAll<HTMLElement>('[data-set]')) {
-    const done = best.get(line.dataset['set'] ?? '')
-    const words = done ? ` · ${text.best(done.score, done.points)}` : ''
-    line.querySelector('[data-best]')?.replaceChildren(words)
-  }
+  const done = attempts.ok ? attempts.value.data : []
+  const next = await recommend(page, today.value.data, done, skill => nameOf(page, skill))
+  if (next) showRecommended(page, next)
 }
 
 /** Fills a list of a section from its template, or says why it failed; an empty one is not shown. */
@@ -82,7 +62,7 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[] | u
     const link = line.querySelector('a')
     const query = new URLSearchParams({ questions: questions.join(',') })
     if (link) link.href = `${paths.mockTest(mock_test_id)}?${query}${BEGIN}`
-    line.querySelector('b')?.replaceChildren(title)
+    line.querySelector('b')?.replaceChildren(title.replace(setPrefix, ''))
     line.querySelector('span')?.replaceChildren(text.mistakes(questions.length))
   })
 }
@@ -119,60 +99,4 @@ function showGoal(page: HTMLElement, exam: string | undefined): void {
     group.hidden = group.dataset['group'] !== exam && group.dataset['group'] !== 'all'
   for (const choice of section.querySelectorAll<HTMLElement>('[data-exam]'))
     choice.ariaCurrent = choice.dataset['exam'] === exam ? 'true' : null
-}
-
-/**
- * Recommends the weakest skill's set; before one is known, the next topic of the path. A
- * learner who cannot read Hangul yet, and so gets no questions in the plan, is led to the next lesson.
- */
-async function recommend(
-  page: HTMLElement,
-  { plan, readiness: { next, skills } }: Today,
-  attempts: readonly AttemptSummary[],
-): Promise<void> {
-  const weakest = skills.find(({ skill }) => skill === next?.skill)
-  if (next && weakest) {
-    const { skill, correct, items } = weakest
-    return showTest(page, next, text.weakest(nameOf(page, skill), correct, items))
-  }
-  if (plan.questions.items.length === 0) {
-    const lesson = await nextLesson(plan)
-    const { left } = lesson ?? {}
-    if (lesson) return show(page, lesson, left ? text.lessonBegun(left) : text.lessonFirst)
-  }
-  const done = new Set(attempts.map(({ mock_test_id }) => mock_test_id))
-  // Newcomers keep what the page shows already: the first topic.
-  if (done.size === 0) return
-  const answer = await call(siteHttp, getMockTests)
-  const topic =
-    answer.ok && answer.value.data.find(test => isOfTopic(test) && !done.has(test.mock_test_id))
-  if (topic) showTest(page, topic, text.nextTopic)
-}
-
-/** Returns the next lesson of the day; once these are done, what the path has next. */
-async function nextLesson({ lesson }: Plan): Promise<PathStep | null | undefined> {
-  const planned = lesson?.steps.find(({ state }) => state !== 'done')
-  if (planned) return planned
-  const path = await call(siteHttp, getLearningPath)
-  return path.ok ? path.value.data.next : undefined
-}
-
-function showTest(
-  page: HTMLElement,
-  { mock_test_id, title }: { mock_test_id: string; title: string },
-  reason: string,
-): void {
-  show(page, { title, path: paths.beginPractice(mock_test_id) }, reason)
-}
-
-function show(
-  page: HTMLElement,
-  { title, path }: { title: string; path: string },
-  reason: string,
-): void {
-  const section = page.querySelector('[data-recommended]')
-  const link = section?.querySelector('a')
-  section?.querySelector('[data-title]')?.replaceChildren(title)
-  section?.querySelector('[data-reason]')?.replaceChildren(reason)
-  if (link) link.href = path
 }

@@ -1,6 +1,7 @@
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { Blueprint } from '../../contract/mock-test-blueprint.ts'
 import type { MockTestSummary } from '../../contract/mock-tests.ts'
+import { untimedMinutes } from '../../lib/durations.ts'
 
 type Section = Blueprint['sections'][number]
 
@@ -56,6 +57,26 @@ export function totalMinutes({ sections }: Blueprint): number | undefined {
   return total
 }
 
+/** Formats how long a test takes: `50 menit`, or about how long where no clock runs. */
+export function aboutMinutes(blueprint: Blueprint): string {
+  const minutes = totalMinutes(blueprint)
+  if (minutes !== undefined) return text.minutes(minutes)
+  return text.practice.about(untimedMinutes(sumOf(blueprint, 'items')))
+}
+
+/** Returns what is drawn beside a test (emblem.astro). */
+export function emblemOf(test: Pick<MockTestSummary, 'mock_test_id' | 'blueprint'>): string {
+  if (isExam(test)) return 'exam'
+  if (isOfTopic(test)) return 'dialogue'
+  const emblems: Record<string, string> = text.practice.emblems
+  return emblems[test.mock_test_id] ?? (hasListening(test.blueprint) ? 'listening' : 'reading')
+}
+
+/** Returns the number in an exam's emblem, which tells several of one kind apart. */
+export function markOf(test: Pick<MockTestSummary, 'title' | 'blueprint'>): string | undefined {
+  return isExam(test) ? /\d{1,2}$/.exec(test.title)?.[0] : undefined
+}
+
 /** Formats a number of minutes. */
 export function timeWords(minutes: number | null | undefined): string {
   return minutes === null || minutes === undefined ? text.noLimit : text.minutes(minutes)
@@ -75,13 +96,6 @@ export function sizeWords(bytes: number): string {
   return bytes < MB / 10
     ? `${tenths.format(Math.ceil(bytes / KB))} kB`
     : `${tenths.format(Math.ceil(bytes / (MB / 10)) / 10)} MB`
-}
-
-/** Returns a text with the size of the download before a test can start. */
-export function downloadWords(test: Pick<MockTestSummary, 'blueprint' | 'download_bytes'>): string {
-  const size = sizeWords(test.download_bytes)
-  if (hasListening(test.blueprint)) return text.recordings(size)
-  return test.download_bytes > 0 ? text.pictures(size) : text.noDownload
 }
 
 /**
@@ -119,6 +133,7 @@ export function otherTests(
   const candidates = tests.filter(
     other => !isOfTopic(other) && other.mock_test_id !== test.mock_test_id,
   )
-  const distance = (other: MockTestSummary) => Number(isExam(other) !== isExam(test))
+  const distance = (other: MockTestSummary) =>
+    Number(isExam(other) !== isExam(test)) + Number(other.blueprint.id !== test.blueprint.id)
   return candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, 3)
 }

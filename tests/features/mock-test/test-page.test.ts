@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../../src/features/mock-test/facts.ts'
+import { lastOf, lastWords } from '../../../src/features/mock-test/last-scores.ts'
 import { quiz, testSummary } from '../../../src/features/mock-test/quiz.ts'
 import { rulesOf } from '../../../src/features/mock-test/rules.ts'
 import { resultPath, scoreWords } from '../../../src/features/mock-test/show-history.ts'
-import { bestOf } from '../../../src/features/mock-test/show-practice.ts'
 import { blueprint, mockTest, practice, summary } from '../../helpers/mock-test-summary.ts'
 
 const address = 'https://sapa.test/mock-test/details/eps-topik-1'
@@ -105,12 +105,20 @@ describe('a line of the history', () => {
     is_first: false,
   }
 
-  test('is the best where a whole attempt has most points, not a retry of one question', () => {
+  test('is on a card where it is the newest whole attempt, not a retry of one question', () => {
     const retry = { ...attempt, score: 5, points: 5 }
-    const better = { ...attempt, score: 160 }
+    const before = { ...attempt, score: 160 }
     const other = { ...attempt, mock_test_id: 'topik-1-2', score: 1 }
-    const best = bestOf([retry, attempt, better, other])
-    expect([best.get('topik-1-1'), best.get('topik-1-2')]).toEqual([better, other])
+    const last = lastOf([retry, attempt, before, other])
+    expect([last.get('topik-1-1'), last.get('topik-1-2')]).toEqual([attempt, other])
+  })
+
+  test('says on a card when it was', () => {
+    const now = new Date(2026, 10, 29, 9).getTime()
+    const words = (submitted_at: number) => lastWords({ ...attempt, submitted_at }, now)
+    expect(words(now)).toBe('146/200 · hari ini')
+    expect(words(new Date(2026, 10, 28, 23).getTime())).toBe('146/200 · kemarin')
+    expect(words(new Date(2026, 10, 12).getTime())).toBe('146/200 · 12 Nov')
   })
 
   test('leads to the result of that attempt', () => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  aboutMinutes,
   blueprintsOf,
-  downloadWords,
+  emblemOf,
   isExam,
   isInstant,
   isOfTopic,
   isSet,
   levelWords,
+  markOf,
   monthWords,
   otherTests,
   scoringWords,
@@ -71,11 +73,16 @@ test.each([
   expect(sizeWords(bytes)).toBe(words)
 })
 
-test('the download is named: recordings, pictures or nothing', () => {
-  expect(downloadWords(summary())).toBe('Rekaman: unduhan 1 MB')
-  const set = { blueprint: practice(), download_bytes: 3_600 }
-  expect(downloadWords(set)).toBe('Gambar: unduhan 4 kB')
-  expect(downloadWords({ ...set, download_bytes: 0 })).toBe('Tanpa rekaman')
+test('a set without a clock takes about 45 seconds an item, an exam as long as it runs', () => {
+  expect(aboutMinutes(practice())).toBe('±\u00a08\u00a0menit')
+  expect(aboutMinutes(blueprint())).toBe('50 menit')
+})
+
+test('a set has the emblem of what it trains, an exam a medal with its number', () => {
+  const set = summary({ mock_test_id: 'practice-grammar-2', blueprint: practice() })
+  expect([emblemOf(set), markOf(set)]).toEqual(['grammar', undefined])
+  expect(emblemOf({ ...set, mock_test_id: 'of-a-school' })).toBe('reading')
+  expect([emblemOf(summary()), markOf(summary())]).toEqual(['exam', '1'])
 })
 
 test('a ranked exam has no mark to pass, one with levels has those, a practice set says nothing', () => {
@@ -97,6 +104,8 @@ test('at most three other tests are shown, never the test itself, those of its k
   const all = [summary(), set('a'), set('b'), set('c'), exam]
   const ids = (of: typeof exam) => otherTests(of, all).map(({ mock_test_id }) => mock_test_id)
   expect(ids(summary())).toEqual(['topik', 'a', 'b'])
+  const other = summary({ blueprint: { ...levels, id: 'topik-1' }, mock_test_id: 'other' })
+  expect(otherTests(summary(), [other, exam])[0]).toBe(exam)
   expect(ids(set('b'))).toEqual(['a', 'c', 'eps-topik-1'])
 })
 

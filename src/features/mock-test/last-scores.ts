@@ -1,0 +1,57 @@
+import { lastScore as text } from '../../../content/site/mock-tests.ts'
+import type { AttemptSummary } from '../../contract/mock-test-results.ts'
+import { DAY } from '../../lib/durations.ts'
+
+const shortDay = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
+
+/** Share of the points from which on a score is praised by its colour. */
+const GOOD = 0.6
+
+/**
+ * Returns the newest whole attempt at each test; one at a few of its questions says little.
+ *
+ * @param attempts the newest first
+ */
+export function lastOf(attempts: readonly AttemptSummary[]): ReadonlyMap<string, AttemptSummary> {
+  const last = new Map<string, AttemptSummary>()
+  for (const attempt of attempts) {
+    const newer = last.get(attempt.mock_test_id)
+    if (!newer || attempt.points > newer.points) last.set(attempt.mock_test_id, attempt)
+  }
+  return last
+}
+
+/** Formats `8/10 · kemarin`. */
+export function lastWords({ score, points, submitted_at }: AttemptSummary, now: number): string {
+  return `${score}/${points} · ${dayWords(submitted_at, now)}`
+}
+
+function dayWords(instant: number, now: number): string {
+  if (isSameDay(instant, now)) return text.today
+  return isSameDay(instant, now - DAY) ? text.yesterday : shortDay.format(instant)
+}
+
+export function isSameDay(one: number, other: number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString()
+}
+
+/** Writes the last score on each test of the page, or that there is none. */
+export function showLastScores(page: HTMLElement, attempts: readonly AttemptSummary[]): void {
+  const last = lastOf(attempts)
+  const now = Date.now()
+  for (const line of page.querySelectorAll<HTMLElement>('[data-set]')) {
+    const done = last.get(line.dataset['set'] ?? '')
+    const score = line.querySelector<HTMLElement>('[data-last]')
+    score?.toggleAttribute('data-done', done !== undefined)
+    const isGood = done !== undefined && done.score / done.points >= GOOD
+    score?.toggleAttribute('data-good', isGood)
+    // Among so many topics only those that are done are marked.
+    const none = line.closest('[data-topics]') ? '' : text.none
+    score?.replaceChildren(done ? lastWords(done, now) : none)
+  }
+  for (const group of page.querySelectorAll('[data-topics] details')) {
+    const all = group.querySelectorAll('[data-set]').length
+    const done = group.querySelectorAll('[data-done]').length
+    if (done > 0) group.querySelector('[data-count]')?.replaceChildren(text.count(done, all))
+  }
+}

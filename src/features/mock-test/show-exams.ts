@@ -1,0 +1,29 @@
+import { ownPractice as text } from '../../../content/site/mock-tests.ts'
+import { call } from '../../api/call.ts'
+import { getAttempts } from '../../contract/routes/mock-tests.ts'
+import { getToday } from '../../contract/routes/today.ts'
+import { paths } from '../../lib/paths.ts'
+import { claimStored } from '../../stores/mock-test/claim-stored.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { showLastScores } from './last-scores.ts'
+import { showRecommended } from './recommend.ts'
+
+/** Completes the page of exams by the learner's scores, and recommends the next of their goal. */
+export async function showExams(page: HTMLElement): Promise<void> {
+  await claimStored(siteHttp)
+  const [attempts, today] = await Promise.all([
+    call(siteHttp, getAttempts),
+    call(siteHttp, getToday),
+  ])
+  if (!attempts.ok) return
+  showLastScores(page, attempts.value.data)
+  const goal = (today.ok && today.value.data.goal?.exam) || ''
+  const ofGoal = page.querySelector<HTMLElement>(`[data-group="${CSS.escape(goal)}"]`)
+  const group = ofGoal ?? page.querySelector<HTMLElement>('[data-group]')
+  const next = group?.querySelector<HTMLElement>('[data-set]:not(:has([data-done]))')
+  const test = next?.dataset['set']
+  if (!group || !next || !test) return
+  const title = `${group.dataset['name']}: ${next.querySelector('b')?.textContent}`
+  const reason = text.nextExam(next.querySelector('[data-facts]')?.textContent?.trim() ?? '')
+  showRecommended(page, { title, path: paths.mockTest(test), reason, test })
+}
