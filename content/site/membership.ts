@@ -11,6 +11,7 @@ export const membership = {
     trialUntil: (moment: string) => `masa coba sampai ${moment}`,
     trialThenUntil: (trial: string, moment: string) =>
       `masa coba sampai ${trial}, lalu langganan sampai ${moment}`,
+    state: 'Belum berlangganan',
     none: 'Kamu belum berlangganan. Yang gratis tetap gratis.',
     trial: (days: number) => `Masa coba gratis ${days} hari masih bisa kamu pakai.`,
     action: 'Lihat biaya',
@@ -23,6 +24,7 @@ export const membership = {
   },
   referral: {
     heading: 'Ajak teman',
+    about: (points: number) => `${points} poin untuk masing-masing`,
     text: (points: number) =>
       `Temanmu memasukkan kodemu saat memesan. Setelah pembayaran pertamanya, kalian masing-masing mendapat ${points} poin.`,
     code: 'Kode referralmu',

@@ -52,16 +52,39 @@ test.each(['/profile', '/profile-details'])(
   },
 )
 
-test('points and streak share a row below a low head on a wide screen', async () => {
+test('a profile takes two screens of a phone, and two columns below a low head on a wide screen', async () => {
   const { page } = await visit('/profile')
+  await settle(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(2 * 740)
   await page.setViewportSize({ width: 1280, height: 800 })
   await settle(page)
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('region', { name, exact: true }).boundingBox()
+    return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
   const head = await page.locator('.page-head').boundingBox()
   expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(200)
-  const points = await page.getByRole('region', { name: 'Poin' }).boundingBox()
-  const streak = await page.getByRole('region', { name: 'Streak' }).boundingBox()
-  expect(streak?.y).toBe(points?.y)
-  expect(streak?.height).toBeLessThan(140)
+  const [points, streak] = [await boxOf('Poin'), await boxOf('Streak')]
+  expect([streak.x, streak.width]).toEqual([points.x, points.width])
+  const [learned, account] = [await boxOf('Punyamu di Sapa'), await boxOf('Akunmu')]
+  expect(learned.x).toBeGreaterThan(points.x + points.width)
+  expect(account.x).toBe(learned.x)
+})
+
+test('subscription and referral are rows that open, by keyboard too', async () => {
+  const { page } = await visit('/profile')
+  const rows = [
+    { name: 'Langganan', state: 'Belum berlangganan', inside: page.getByText('Lihat biaya') },
+    { name: 'Ajak teman', state: '100 poin', inside: button(page, 'Salin') },
+  ]
+  for (const { name, state, inside } of rows) {
+    const row = page.getByRole('region', { name })
+    expect(await row.locator('summary').textContent()).toContain(state)
+    expect(await inside.isVisible()).toBe(false)
+    await row.locator('summary').press('Enter')
+    expect(await inside.isVisible()).toBe(true)
+  }
 })
 
 test('the profile of an administrator leads to what only administrators open', async () => {
@@ -75,10 +98,10 @@ test('the profile of an administrator leads to what only administrators open', a
   }
 })
 
-test('an empty profile says so, and how to start', async () => {
+test('an empty profile says how to start', async () => {
   const { page } = await visit('/profile')
   const main = page.getByRole('main')
-  expect(await main.textContent()).toMatch(/Belum ada poin\. Check-in hari ini/)
+  expect(await main.getByText('Check-in hari ini').count()).toBe(1)
   expect(await main.locator('.day').count()).toBe(7)
   expect(await main.locator('.day.done').count()).toBe(0)
   expect(await main.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')

@@ -178,6 +178,7 @@ const PRESSES: EarlyPress[] = [
   {
     what: 'code',
     path: '/profile',
+    before: page => page.getByRole('heading', { name: 'Ajak teman' }).click(),
     button: /^Salin/,
     outcome: page => page.getByText(/^Kode referralmu/).waitFor(),
   },
