@@ -22,6 +22,7 @@ export const partnerDeliveries = {
     urlHelper: 'Alamat https di servermu, misalnya https://sekolah.sch.id/sapa',
     label: 'Keterangan',
     labelHelper: 'Boleh kosong, misalnya: rapor digital',
+    another: 'Webhook baru',
     create: 'Buat webhook',
     full: 'Sudah ada 3 webhook. Hapus salah satunya untuk membuat yang baru.',
     examples: 'Contoh kode untuk memeriksa tanda tangannya',

@@ -10,7 +10,8 @@ export const partnerLti = {
     label: 'Alamat pendaftaran',
   },
   tool: {
-    heading: 'Atau daftar sendiri: salin ke LMS-mu',
+    heading: 'Daftarkan sendiri',
+    text: 'Salin ketiga alamat ini ke LMS-mu, lalu isi formulir di bawahnya.',
     login: 'Initiate login URL',
     launch: 'Tool URL, Redirection URI, Deep linking URL',
     jwks: 'Public keyset URL',

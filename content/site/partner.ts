@@ -138,7 +138,7 @@ export const partner = {
   },
 
   terms: {
-    heading: 'Data',
+    heading: 'Data dan privasi',
     points: [
       'Yang kami simpan tentang pemakaian: hari, jenis widget, situs, kunci, dan jumlahnya. Tidak ada nama, alamat IP, atau cookie pengunjung di dalamnya. Angkanya dihapus setelah 800 hari.',
       'Kamus, jadwal, buku audio, dan check-in tidak menyimpan apa pun di perangkat pengunjung situsmu.',
