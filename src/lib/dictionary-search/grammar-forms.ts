@@ -1,8 +1,12 @@
+import type { Level } from '../../contract/dictionary.ts'
 import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import type { Explained } from '../conjugation/explain.ts'
 import { jamoOf } from '../conjugation/jamo.ts'
+import { standardIndonesian } from './colloquial-indonesian.ts'
+import { plainText } from './plain-text.ts'
 
 const HITS_MAX = 3
+const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'advanced']
 /** A single jamo, which is typed on the way to a word: it matches only an exact citation. */
 const LETTER = /^[ㄱ-ㅣ]$/
 const HANGUL = /\p{Script=Hangul}/u
@@ -25,6 +29,8 @@ export class GrammarForms {
   readonly #examples = new Map<string, string[]>()
   /** Ids by the last word alone: 않다 for -지 않다. */
   readonly #ends = new Map<string, string[]>()
+  /** Hits by each of their meanings in Indonesian, which are often function words. */
+  readonly #meanings = new Map<string, GrammarHit[]>()
   #longest = 0
 
   constructor(grammar: ReadonlyMap<string, Explained>) {
@@ -32,7 +38,10 @@ export class GrammarForms {
       // An offline copy from before an update lacks the form.
       if (!form) continue
       this.#longest = Math.max(this.#longest, ...[form, ...searches].map(({ length }) => length))
-      this.#hits.set(id, { id, form, meaning: meanings.join('; '), level })
+      const hit = { id, form, meaning: meanings.join('; '), level }
+      this.#hits.set(id, hit)
+      for (const meaning of new Set(meanings.map(plainText)))
+        this.#meanings.set(meaning, [...(this.#meanings.get(meaning) ?? []), hit])
       for (const spelled of [form, ...spellingsOf(form)]) put(this.#forms, spelled, id)
       for (const example of searches) put(this.#examples, example, id)
       for (const cited of [form, ...searches])
@@ -50,6 +59,17 @@ export class GrammarForms {
     const hits = ids.flatMap(id => this.#hits.get(id) ?? [])
     return { hits, isForm: forms.length > 0 }
   }
+
+  /** Returns the entries with this meaning, those for beginners first: 만 for `hanya`. */
+  meaning(text: string): readonly GrammarHit[] {
+    const plain = plainText(text)
+    const hits = this.#meanings.get(standardIndonesian(plain) ?? plain) ?? []
+    return hits.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, HITS_MAX)
+  }
+}
+
+function placeOf({ level }: GrammarHit): number {
+  return LEVELS.indexOf(level ?? 'advanced')
 }
 
 function put(lists: Map<string, string[]>, spelled: string, id: string): void {

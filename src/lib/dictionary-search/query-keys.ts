@@ -1,4 +1,5 @@
 import { disassemble } from 'es-hangul'
+import { colloquialRoots, standardIndonesian } from './colloquial-indonesian.ts'
 import { englishStems, withoutArticle } from './english-stems.ts'
 import { hanja, jamo, KEY_MAX, type Namespace } from './entry-keys.ts'
 import { indonesianRoots, withoutEnclitics } from './indonesian-roots.ts'
@@ -57,12 +58,14 @@ function hangul(text: string): Lookup[] {
 
 function latin(text: string): Lookup[] {
   const plain = plainText(text)
+  const standard = standardIndonesian(plain)
   return [
     lookup('i', plain, { exact: 2, prefix: 22, step: 2 }),
+    ...(standard ? [lookup('i', standard, { exact: 4, prefix: 24, step: 2 })] : []),
     lookup('r', latinLetters(text), { exact: 4, prefix: 24, step: 8 }),
     lookup('r', soundOf(text), { exact: 8, prefix: 30, step: 4, guess: 'sound' }),
     lookup('e', withoutArticle(plain), { exact: 6, prefix: 36, step: 2 }),
-    ...roots(plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
+    ...roots(standard ?? plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
     ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: 40 + at, step: 2 })),
   ]
 }
@@ -74,7 +77,8 @@ function soundOf(text: string): string {
 
 function roots(plain: string): string[] {
   if (plain.length < AFFIXED_MIN) return []
-  return [...withoutEnclitics(plain), ...indonesianRoots(plain)].slice(0, ROOTS_MAX)
+  const all = [...withoutEnclitics(plain), ...indonesianRoots(plain), ...colloquialRoots(plain)]
+  return [...new Set(all)].slice(0, ROOTS_MAX)
 }
 
 /** Returns lookups for Hangul typed on a Latin layout: as good as by ear, or as prefixes if short. */

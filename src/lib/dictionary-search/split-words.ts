@@ -1,3 +1,4 @@
+import { standardIndonesian } from './colloquial-indonesian.ts'
 import { plainText } from './plain-text.ts'
 
 /** Longest piece that can be a word, in syllables. */
@@ -47,7 +48,8 @@ export function splitSyllables(text: string, isWord: (piece: string) => boolean)
  * @param find looks up one or more words; undefined if there is nothing
  */
 export function splitPhrase<T>(text: string, find: (phrase: string) => T | undefined): T[] {
-  const words = plainText(text).split(' ').slice(0, WORDS_MAX)
+  const plain = plainText(text)
+  const words = (standardIndonesian(plain) ?? plain).split(' ').slice(0, WORDS_MAX)
   const results = splitWords(words, find, true)
   return results.length > 0 ? results : splitWords(words, find, false)
 }

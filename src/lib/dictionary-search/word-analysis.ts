@@ -56,7 +56,7 @@ export class WordAnalyser {
 
   /** Analyses a text, or finds its grammar entries, without readings that these make unlikely. */
   read(text: string): WordsRead {
-    if (!HANGUL.test(text)) return { analysed: [], grammar: [] }
+    if (!HANGUL.test(text)) return { analysed: [], grammar: this.#forms.meaning(text) }
     const respelled = this.#respelled(text)
     if (respelled) return respelled
     const analysed = this.analyse(text)
