@@ -6,7 +6,7 @@ export const partnerDeliveries = {
   webhooks: {
     heading: 'Webhook',
     none: 'Belum ada webhook.',
-    secret: 'Rahasia webhook barumu.',
+    secret: 'Rahasia baru webhook-mu.',
     once: 'Simpan sekarang di servermu untuk memeriksa tanda tangan: di sini tidak akan ditampilkan lagi.',
     copy: 'Salin',
     active: 'Aktif',
@@ -28,6 +28,11 @@ export const partnerDeliveries = {
     examples: 'Contoh kode untuk memeriksa tanda tangannya',
     examplesText:
       'Rahasianya dibaca dari SAPA_WEBHOOK_SECRET. Periksa isi pesan persis seperti yang datang, sebelum diurai.',
+    rotate: 'Ganti rahasia',
+    rotateText:
+      'Selama 24 jam setiap kiriman ditandatangani dengan rahasia lama dan baru, jadi servermu bisa diganti tanpa terburu-buru.',
+    rotateYes: 'Buat rahasia baru',
+    former: (moment: string) => `Rahasia lama masih berlaku sampai ${moment}.`,
     remove: {
       summary: 'Hapus webhook',
       text: 'Webhook ini dihapus bersama daftar kirimannya. Yang masih menunggu tidak dikirim lagi.',
@@ -92,6 +97,7 @@ export const partnerDeliveries = {
   wrongWord: 'Ketik HAPUS dengan huruf besar.',
   done: {
     'create-webhook': 'Webhook-nya sudah dibuat.',
+    'rotate-secret': 'Rahasianya sudah diganti.',
     'test-webhook': 'Percobaannya sedang dikirim. Muat ulang halaman ini untuk melihat jawabannya.',
     'stop-webhook': 'Webhook-nya sudah berhenti.',
     'start-webhook': 'Webhook-nya aktif lagi.',

@@ -88,7 +88,12 @@ const WebhookFields = z.strictObject({
   url: ReceiverUrl,
   description: line.max(PARTNER_LABEL_MAX),
 })
-const Webhook = WebhookFields.extend({ id: z.uuid(), ...receiver })
+const Webhook = WebhookFields.extend({
+  id: z.uuid(),
+  ...receiver,
+  /** Until when messages are signed with the secret of before too; null where it is the first. */
+  former_secret_until: Instant.nullable(),
+})
 export type Webhook = z.infer<typeof Webhook>
 
 const LrsFields = z.strictObject({
@@ -134,6 +139,13 @@ export type PartnerDeliveries = z.infer<typeof PartnerDeliveries>
 const params = z.strictObject({ id: Slug })
 const webhookParams = z.strictObject({ id: Slug, webhook: z.uuid() })
 const answer = z.strictObject({ data: PartnerDeliveries })
+const secretAnswer = z.strictObject({
+  data: z.strictObject({
+    webhook: Webhook,
+    /** Signs its messages; shown this once. */
+    secret: z.string().regex(/^whsec_/),
+  }),
+})
 const TAUGHT_ERRORS = [...LEARNER_ERRORS, 'invalid-input', 'not-found'] as const
 const CHANGE_ERRORS = [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-found', 'wrong-receiver'] as const
 
@@ -154,13 +166,7 @@ export const createWebhook = endpoint({
   params,
   body: WebhookFields,
   status: 201,
-  answer: z.strictObject({
-    data: z.strictObject({
-      webhook: Webhook,
-      /** Signs its messages; shown this once. */
-      secret: z.string().regex(/^whsec_/),
-    }),
-  }),
+  answer: secretAnswer,
   errors: [...CHANGE_ERRORS, 'webhook-count'],
 })
 
@@ -182,6 +188,16 @@ export const deleteWebhook = endpoint({
   params: webhookParams,
   status: 200,
   answer,
+  errors: TAUGHT_ERRORS,
+})
+
+export const rotateWebhookSecret = endpoint({
+  ...routes.rotateWebhookSecret,
+  summary: 'Give a webhook another secret; for a day messages have a signature of each',
+  access: 'learner',
+  params: webhookParams,
+  status: 200,
+  answer: secretAnswer,
   errors: TAUGHT_ERRORS,
 })
 

@@ -129,6 +129,11 @@ export class DeliveringSchool {
     return dataOf(await this.addWebhook(url))
   }
 
+  async rotateSecret({ id }: Webhook): Promise<{ webhook: Webhook; secret: string }> {
+    const params = { ...this.params, webhook: id }
+    return dataOf(await call(this.http, routes.rotateWebhookSecret, { params }))
+  }
+
   async setActive({ id, url, description }: Webhook, is_active: boolean): Promise<void> {
     const params = { ...this.params, webhook: id }
     const body = { url, description, is_active }

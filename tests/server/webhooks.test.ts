@@ -4,8 +4,8 @@ import { createApp } from '../../server/app.ts'
 import { call } from '../../src/api/call.ts'
 import { WebhookEvent } from '../../src/contract/deliveries.ts'
 import * as routes from '../../src/contract/routes/deliveries.ts'
-import { HOUR, MINUTE } from '../../src/lib/durations.ts'
-import type { TestApi } from '../helpers/api.ts'
+import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
+import { cleanUp, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import {
@@ -82,6 +82,35 @@ test('a result goes to each webhook of the school, signed', async () => {
       ...{ created_at: START, next_try_at: null, last_status: 204, last_error: null },
     },
   ])
+})
+
+test('for a day after a new secret a message has a signature of each, then of the new one', async () => {
+  const { webhook, secret } = await school.newWebhook()
+  const rotate = () => school.rotateSecret(webhook)
+  const signaturesOf = async (name: string) => {
+    await school.takeAs(name)
+    await deliver(api)
+    const { headers, body } = receiver.received.at(-1) ?? expect.fail()
+    const signed = (each: string) => signatureOf(each, headers, body)
+    return { given: headers['webhook-signature'], signed }
+  }
+  const next = await rotate()
+  expect(next.webhook.former_secret_until).toBe(START + DAY)
+  expect(next.secret).not.toBe(secret)
+  await later(DAY - 1)
+  const both = await signaturesOf('Rina')
+  expect(both.given).toBe(`${both.signed(next.secret)} ${both.signed(secret)}`)
+  await later(1)
+  const one = await signaturesOf('Budi')
+  expect(one.given).toBe(one.signed(next.secret))
+  const last = await rotate()
+  const newest = await rotate()
+  const two = await signaturesOf('Dewi')
+  expect(two.given).toBe(`${two.signed(newest.secret)} ${two.signed(last.secret)}`)
+  await later(DAY)
+  await cleanUp(api)
+  const rows = await api.db.selectFrom('delivery_receivers').selectAll().execute()
+  expect(rows.find(({ id }) => id === webhook.id)?.former_sealed_secret).toBeNull()
 })
 
 test('an attempt that is handed in twice goes out once, and only to active webhooks', async () => {

@@ -5,6 +5,8 @@ import { purgeBefore } from '../../lib/purge.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { deliveriesSchema } from './migrations/0009-deliveries.ts'
 import { receiversSchema } from './migrations/0010-delivery-receivers.ts'
+import { formerSecretsSchema } from './migrations/0011-former-secrets.ts'
+import { purgeFormerSecrets } from './receivers.ts'
 import { deliveryRoutes, lrsRoutes, webhookRoutes } from './routes.ts'
 import { statementSender, webhookSender } from './send.ts'
 import { DeliveryWorker } from './worker.ts'
@@ -22,7 +24,11 @@ const KEEP_FOR = 30 * DAY
 export function deliveriesFrom(options: OutgoingOptions = {}): Module {
   return {
     name: 'deliveries',
-    tables: { '0009-deliveries': deliveriesSchema, '0010-delivery-receivers': receiversSchema },
+    tables: {
+      '0009-deliveries': deliveriesSchema,
+      '0010-delivery-receivers': receiversSchema,
+      '0011-former-secrets': formerSecretsSchema,
+    },
     open(shared) {
       const { mayBeLocal = shared.mayCallLocal } = options
       const dependencies = {
@@ -55,6 +61,7 @@ function jobsOf(dependencies: Dependencies): Job[] {
       every: HOUR,
       work: () => purgeBefore(db, 'deliveries', ['id'], 'created_at', now() - KEEP_FOR),
     },
+    { every: HOUR, work: () => purgeFormerSecrets(db, now()) },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ReceiverKind } from '../../../src/contract/deliveries.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
 import { allSecrets, type Secrets } from '../../auth/secret.ts'
 import { retry } from '../../db/retry.ts'
@@ -14,6 +15,8 @@ export type Receiver = Selectable<Tables['delivery_receivers']>
 const PURPOSE = 'receiver of deliveries'
 /** Bytes of a webhook's secret: Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32
+/** How long a secret that was replaced still signs, in milliseconds: servers change by hand. */
+const FORMER_SECRET_FOR = DAY
 
 /** Returns the secret of a new webhook. */
 export function newSecret(): string {
@@ -56,6 +59,7 @@ export async function addReceiver(
     ...{ id: randomUUID(), partner_id, kind, url, description, created_at },
     username: username ?? null,
     sealed_secret: seal(ownSecret, secret, PURPOSE),
+    ...{ former_sealed_secret: null, former_until: null },
     is_active: 1,
     failing_since: null,
   }
@@ -93,6 +97,38 @@ export async function changeReceiver(
     .execute()
 }
 
+/**
+ * Gives a webhook another secret, in a transaction. The one before signs too for a day, and one
+ * before that no more.
+ */
+export async function rotateSecret(
+  trx: Db,
+  { receiverId }: ReceiverOf,
+  { secret: ownSecret }: Pick<Secrets, 'secret'>,
+  { secret, now }: { secret: string; now: number },
+): Promise<Receiver> {
+  return trx
+    .updateTable('delivery_receivers')
+    .set(({ ref }) => ({
+      former_sealed_secret: ref('sealed_secret'),
+      former_until: now + FORMER_SECRET_FOR,
+      sealed_secret: seal(ownSecret, secret, PURPOSE),
+    }))
+    .where('id', '=', receiverId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes secrets that sign no more. */
+export async function purgeFormerSecrets(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('delivery_receivers')
+    .set({ former_sealed_secret: null })
+    .where('former_until', '<=', now)
+    .where('former_sealed_secret', 'is not', null)
+    .execute()
+}
+
 /** Sets the learning record store of a partner, in a transaction that has locked the partner. */
 export async function setLrs(
   trx: Db,
@@ -124,8 +160,22 @@ export async function deleteReceiver(trx: Db, { partnerId, receiverId }: Receive
 
 /** Returns the secret of a receiver; undefined where it was sealed with a secret we lost. */
 export function secretOf({ sealed_secret }: Receiver, secrets: Secrets): string | undefined {
+  return openSecret(sealed_secret, secrets)
+}
+
+/** Returns the secret before that one, while it signs too. */
+export function formerSecretOf(
+  { former_sealed_secret, former_until }: Receiver,
+  secrets: Secrets,
+  now: number,
+): string | undefined {
+  if (former_sealed_secret === null || now >= (former_until ?? 0)) return undefined
+  return openSecret(former_sealed_secret, secrets)
+}
+
+function openSecret(sealed: string, secrets: Secrets): string | undefined {
   for (const ours of allSecrets(secrets)) {
-    const secret = unseal(ours, sealed_secret, PURPOSE)
+    const secret = unseal(ours, sealed, PURPOSE)
     if (secret !== undefined) return secret
   }
   return undefined

@@ -17,6 +17,7 @@ import {
   type ReceiverOf,
   readReceivers,
   requireReceiver,
+  rotateSecret,
   setLrs,
 } from './receivers.ts'
 import { replayAllFailed, replayOne } from './replay.ts'
@@ -89,6 +90,16 @@ export function webhookRoutes(dependencies: RouteDependencies) {
     on(calls.deleteWebhook, ({ who: { userId }, params }) =>
       change(userId, params, deleteReceiver),
     ),
+    on(calls.rotateWebhookSecret, async ({ who: { userId }, params: { id, webhook } }) => {
+      const secret = newSecret()
+      const rotated = await transact(db, async trx => {
+        await requirePartner(trx, id, userId)
+        const address = { partnerId: id, receiverId: webhook }
+        await requireReceiver(trx, address, 'webhook')
+        return rotateSecret(trx, address, dependencies, { secret, now: now() })
+      })
+      return { data: { webhook: toWebhook(rotated), secret } }
+    }),
     on(calls.testWebhook, async ({ who: { userId }, params }) => {
       await requirePartner(db, params.id, userId)
       await limitAttempts(dependencies, [{ ...TESTS, key: `${TESTS.name} ${params.id}` }])

@@ -4,7 +4,14 @@ import { type CallOut, type OutgoingAnswer, OutgoingError } from '../../lib/outg
 import type { Dependencies } from '../../module.ts'
 import { readPartner } from '../partners/public.ts'
 import type { Delivery, DeliveryOutcome, Sender } from './public.ts'
-import { noteArrival, noteFailure, type Receiver, readReceiver, secretOf } from './receivers.ts'
+import {
+  formerSecretOf,
+  noteArrival,
+  noteFailure,
+  type Receiver,
+  readReceiver,
+  secretOf,
+} from './receivers.ts'
 import { statementOf } from './statement.ts'
 
 export interface SenderDependencies
@@ -70,6 +77,8 @@ export function webhookSender(dependencies: SenderDependencies): Sender {
   return senderTo(dependencies, ({ delivery: { id, payload }, receiver, secret }) => {
     const body = JSON.stringify(payload)
     const timestamp = String(Math.floor(now() / 1_000))
+    const former = formerSecretOf(receiver, dependencies, now())
+    const secrets = former === undefined ? [secret] : [secret, former]
     return callOut({
       method: 'POST',
       url: receiver.url,
@@ -78,7 +87,9 @@ export function webhookSender(dependencies: SenderDependencies): Sender {
         'User-Agent': 'Sapa-Webhooks/1',
         'webhook-id': id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
+        'webhook-signature': secrets
+          .map(one => `v1,${sign(one, `${id}.${timestamp}.${body}`)}`)
+          .join(' '),
       },
       body,
     })

@@ -30,8 +30,8 @@ export async function showDeliveries(db: Db, partnerId: string): Promise<Partner
 }
 
 export function toWebhook(receiver: Receiver): Webhook {
-  const { id, url, description } = receiver
-  return { id, url, description, ...stateOf(receiver) }
+  const { id, url, description, former_until } = receiver
+  return { id, url, description, ...stateOf(receiver), former_secret_until: former_until }
 }
 
 function toLrs(receiver: Receiver): Lrs {

@@ -37,6 +37,10 @@ declare module '../../db/tables.ts' {
       username: string | null
       /** The key of a webhook's signatures, or the password of a learning record store. */
       sealed_secret: string
+      /** The secret before that one, which signs too until `former_until`; null once it does not. */
+      former_sealed_secret: string | null
+      /** Null where the secret was never replaced. */
+      former_until: number | null
       is_active: 0 | 1
       /**
        * When the first of the failures since the last success was; null without any. One that is

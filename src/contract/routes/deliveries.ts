@@ -7,6 +7,10 @@ export const replayFailed = { method: 'post', path: '/partners/:id/deliveries/re
 export const createWebhook = { method: 'post', path: '/partners/:id/webhooks' } as const
 export const changeWebhook = { method: 'put', path: '/partners/:id/webhooks/:webhook' } as const
 export const deleteWebhook = { method: 'delete', path: '/partners/:id/webhooks/:webhook' } as const
+export const rotateWebhookSecret = {
+  method: 'post',
+  path: '/partners/:id/webhooks/:webhook/secret',
+} as const
 export const testWebhook = {
   method: 'post',
   path: '/partners/:id/webhooks/:webhook/test',

@@ -9,6 +9,7 @@ import {
   getDeliveries,
   replayDelivery,
   replayFailed,
+  rotateWebhookSecret,
   setLrs,
   testWebhook,
 } from '../../contract/routes/deliveries.ts'
@@ -34,6 +35,8 @@ export async function sendDeliveryForm(http: Http, data: FormData): Promise<Resu
       })
     case 'test-webhook':
       return call(http, testWebhook, { params: webhookParams })
+    case 'rotate-secret':
+      return call(http, rotateWebhookSecret, { params: webhookParams })
     case 'stop-webhook':
       return setActive(http, webhookParams, false)
     case 'start-webhook':
