@@ -1,40 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openAdmin } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
 import { createPartner } from '../helpers/partner-site.ts'
+import { enterSchool } from '../helpers/partners.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
 const partner = createPartner(stage)
 
-/** Fills the form of a new partner, and gives it a teacher. */
-async function createSchool(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Tambah', exact: true }).click()
-  const fill = (name: string, value: string) =>
-    page.getByRole('textbox', { name, exact: true }).fill(value)
-  await fill('Nama', 'Sekolah Bahasa Melati')
-  await fill('ID', 'sekolah-melati')
-  await fill('Narahubung', 'Ibu Melati')
-  await fill('Email narahubung', 'melati@contoh.id')
-  await page.getByRole('button', { name: 'Tambah warna dan bentuk' }).click()
-  await page.getByRole('combobox', { name: 'Bagian' }).selectOption({ label: 'Warna utama' })
-  await fill('Nilai', '#14532d')
-  await page.getByLabel('Kuota sebulan').fill('1000')
-  await page.getByRole('checkbox', { name: 'Aktif' }).check()
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
-  await page.getByRole('button', { name: 'Tambahkan pengajar' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('learner@sapa.test')
-  await dialog.getByRole('button', { name: 'Lakukan' }).click()
-  await page.getByText('Pengajarnya sudah ditambahkan.').waitFor()
-}
-
 test('an administrator makes a partner, its teacher takes a key, and the school’s page shows the dictionary until the key is revoked', async () => {
   const admin = await openAdmin(stage, '?r=partners')
-  await createSchool(admin.page)
+  await enterSchool(admin.page, 'sekolah-melati', 'learner@sapa.test')
 
   const { page } = await stage.open()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAt } from '../helpers/account.ts'
+import { openAdmin } from '../helpers/admin-page.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { register } from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { createPartner } from '../helpers/partner-site.ts'
-import { addTeacher, createSchool } from '../helpers/partners.ts'
+import { enterSchool } from '../helpers/partners.ts'
 import { joinByCode, takePractice } from '../helpers/pupil-pages.ts'
 import {
   answerWith,
@@ -29,14 +30,10 @@ let teacher: TestUser
 let receiver: TestReceiver
 let platform: LtiPlatform
 beforeAll(async () => {
-  const admin = await newStageUser(stage, { isAdmin: true })
   teacher = await newStageUser(stage)
-  await createSchool(admin, SCHOOL)
-  await addTeacher(admin, SCHOOL, teacher)
   receiver = await startReceiver()
   platform = await LtiPlatform.start()
   platform.readToolKeys = async () => (await fetch(`${stage.url}/api/lti/jwks`)).json()
-  await register(teacher, SCHOOL, platform)
 })
 afterAll(async () => {
   receiver.close()
@@ -101,6 +98,10 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
 }
 
 test('a school: three pupils come in three ways, and their teacher, server, record store and LMS get the results', async () => {
+  const admin = await openAdmin(stage, '?r=partners')
+  await enterSchool(admin.page, SCHOOL, teacher.user.email)
+  await register(teacher, SCHOOL, platform)
+
   const { page } = await stage.open({ acceptDownloads: true })
   const { snippet, policy, code, secret, hookSecret } = await setUp(page)
   const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy}` }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { createItem, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import type { Partner, TaughtPartner } from '../../src/contract/partners.ts'
@@ -34,6 +35,28 @@ export async function createSchool(
   )
   if (!created.ok) throw new Error(JSON.stringify(created.error))
   return id
+}
+
+/** Creates a partner at `/admin?r=partners` as an administrator, and gives it a teacher. */
+export async function enterSchool(page: Page, id: string, teacher: string): Promise<void> {
+  await page.getByRole('link', { name: 'Tambah', exact: true }).click()
+  const fill = (name: string, value: string) =>
+    page.getByRole('textbox', { name, exact: true }).fill(value)
+  await fill('Nama', 'Sekolah Bahasa Melati')
+  await fill('ID', id)
+  await fill('Narahubung', 'Ibu Melati')
+  await fill('Email narahubung', 'melati@contoh.id')
+  await page.getByRole('button', { name: 'Tambah warna dan bentuk' }).click()
+  await page.getByRole('combobox', { name: 'Bagian' }).selectOption({ label: 'Warna utama' })
+  await fill('Nilai', '#14532d')
+  await page.getByLabel('Kuota sebulan').fill('1000')
+  await page.getByRole('checkbox', { name: 'Aktif' }).check()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('button', { name: 'Tambahkan pengajar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(teacher)
+  await dialog.getByRole('button', { name: 'Lakukan' }).click()
+  await page.getByText('Pengajarnya sudah ditambahkan.').waitFor()
 }
 
 /** Changes fields of a partner as an administrator. */
