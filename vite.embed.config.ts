@@ -41,6 +41,7 @@ export default defineConfig({
       entry: {
         sapa: 'src/embed/sapa.ts',
         frame: 'src/embed/frame.ts',
+        account: 'src/embed/account.tsx',
         dictionary: 'src/embed/dictionary.tsx',
         'audio-downloads': 'src/embed/audio-downloads.tsx',
         'event-schedule': 'src/embed/event-schedule.tsx',

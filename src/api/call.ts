@@ -1,13 +1,4 @@
-import type {
-  Answer,
-  Body,
-  Form,
-  Headers,
-  KnownRoute,
-  Params,
-  Query,
-  UrlForm,
-} from '../contract/calls.ts'
+import type { Answer, Body, Form, Headers, KnownRoute, Params, Query } from '../contract/calls.ts'
 import type { Route } from '../contract/routes/route.ts'
 import { fillPath } from '../lib/fill-path.ts'
 import type { Call, Http, Result } from './http.ts'
@@ -24,7 +15,6 @@ export type CallArguments<R extends KnownRoute> = Argument<'params', Params<R>> 
   Argument<'query', Query<R>> &
   Argument<'headers', Headers<R>> &
   Argument<'form', Form<R>> &
-  Argument<'urlForm', UrlForm<R>> &
   ([Body<R>] extends [never] ? { body?: never } : { body: Body<R> }) &
   Pick<Call, 'signal' | 'keepalive'> &
   Partial<Pick<Call, 'fallback'>>
@@ -32,7 +22,7 @@ export type CallArguments<R extends KnownRoute> = Argument<'params', Params<R>> 
 type Arguments<R extends KnownRoute> =
   object extends CallArguments<R> ? [args?: CallArguments<R>] : [args: CallArguments<R>]
 
-type Loose = Partial<Omit<Call, 'form'>> & { params?: object; form?: object; urlForm?: object }
+type Loose = Partial<Omit<Call, 'form'>> & { params?: object; form?: object }
 
 /** Makes one call of the contract, typed by its endpoint. */
 export function call<const R extends KnownRoute>(
@@ -42,13 +32,11 @@ export function call<const R extends KnownRoute>(
 ): Promise<Result<Answer<R>>>
 export async function call(http: Http, route: Route, args: object = {}): Promise<Result<unknown>> {
   const { method, path, late, needs, incomplete, ...options } = route
-  const { params = {}, form, urlForm, ...more }: Loose = args
+  const { params = {}, form, ...more }: Loose = args
   const request = { fallback: 'Something went wrong', method, ...options, ...more }
   const answer = await http<unknown>(
     fillPath(path, params),
-    form || urlForm
-      ? { ...request, form: filled(form ? new FormData() : new URLSearchParams(), form ?? urlForm) }
-      : request,
+    form ? { ...request, form: formData(form) } : request,
   )
   if (!answer.ok)
     return late && answer.error.code === 'timeout'
@@ -66,9 +54,9 @@ function isWhole(answer: unknown, needs: string): boolean {
   return needs.split(' ').every(name => data[name]) && Number(data['now'] ?? 0) >= 0
 }
 
-function filled(form: FormData | URLSearchParams, fields: object = {}): typeof form {
+function formData(fields: object): FormData {
+  const form = new FormData()
   for (const [name, value] of Object.entries(fields))
-    if (form instanceof FormData && value instanceof File) form.set(name, value)
-    else if (value !== undefined) form.set(name, String(value ?? ''))
+    if (value !== undefined) form.set(name, value instanceof File ? value : String(value ?? ''))
   return form
 }

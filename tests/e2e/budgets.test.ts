@@ -10,6 +10,7 @@ const SCHEDULE = '/embed/v1/event-schedule.js'
 const MOCK_TEST = '/embed/v1/mock-test.js'
 const CLASS_PLAYER = '/embed/v1/class-player.js'
 const CHECK_IN = '/embed/v1/check-in-rewards.js'
+const ACCOUNT = '/embed/v1/account.js'
 const LOADER = '/embed/v1/sapa.js'
 
 describe('the embed build', () => {
@@ -23,7 +24,7 @@ describe('the embed build', () => {
     expect(gzippedSize(readBuilt(runtime[0] ?? ''))).toBeLessThanOrEqual(16_000)
   })
 
-  test.each([WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN, CLASS_PLAYER])(
+  test.each([WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN, CLASS_PLAYER, ACCOUNT])(
     'loads all of the first view of %s at once, in at most five files',
     widget => {
       const files = [LOADER, ...loadedWith(widget)]
@@ -95,6 +96,12 @@ describe('the embed build', () => {
     for (const file of [WIDGET, AUDIO, SCHEDULE, MOCK_TEST].flatMap(one => [...loadedWith(one)])) {
       expect([file, marks.test(readBuilt(file).toString())]).toEqual([file, false])
     }
+  })
+
+  test('loads the account within 30,000 bytes', () => {
+    const files = [LOADER, ...loadedWith(ACCOUNT)]
+    console.info(`account in all: ${sizeOf(files)} bytes`)
+    expect(sizeOf(files)).toBeLessThanOrEqual(30_000)
   })
 
   test('loads a class with everything for its videos, moduls and quizzes within 80,000 bytes', () => {

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const admin = await newStageUser(stage, { isAdmin: true })
   const teacher = await newStageUser(stage)
   rina = await newStageUser(stage, { name: 'Rina Kusuma' })
-  await createSchool(admin, 'sekolah-akun')
+  // Its colours are those of our own, which have been audited.
+  await createSchool(admin, 'sekolah-akun', { theme: { scheme: null, tokens: [] } })
   await addTeacher(admin, 'sekolah-akun', teacher)
   key = (await createKey(teacher, 'sekolah-akun')).key
 })
@@ -57,38 +58,63 @@ async function openWindowFrom(address: string): Promise<{ page: Page; popup: Pag
   return { page, popup }
 }
 
-test('a visitor signs in in our window, allows the school, and its page alone gets the code', async () => {
-  const { page, popup } = await openWindowFrom(connectAddress(partner.url))
+/** A school's page with two accounts and a dictionary, under the policy that the guide names. */
+function openSchoolPage() {
+  const element = `<sapa-account partner-key="${key}"></sapa-account>`
+  const body = `<main><h1>Kelas</h1>${element}<sapa-dictionary></sapa-dictionary>${element}</main>`
+  const policy = `default-src 'none'; script-src ${stage.url}; connect-src ${stage.url}`
+  return partner.visit({ body, headers: { 'Content-Security-Policy': policy } }, { browser })
+}
+
+/** Presses the first button for signing in on a school's page. @returns our window */
+async function openWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    button(page, 'Masuk dengan akun Sapa').first().click(),
+  ])
+  return popup
+}
+
+const allow = (popup: Page) =>
+  Promise.all([popup.waitForEvent('close'), button(popup, 'Lanjut sebagai Rina Kusuma').click()])
+
+test('a visitor signs in in our window; the page gets the account, and keeps what was done before', async () => {
+  const { page, dictionary } = await openSchoolPage()
+  await page.evaluate(() => {
+    addEventListener('sapa-sign-in', event => {
+      if (event instanceof CustomEvent) document.title = JSON.stringify(event.detail)
+    })
+  })
+  await dictionary.box.fill('cinta')
+  expect(await auditSchemes(page)).toEqual([])
+  const popup = await openWindow(page)
   await popup.getByRole('heading', { name: 'Masuk ke Sekolah Bahasa Melati' }).waitFor()
+  expect(await auditSchemes(popup)).toEqual([])
   await popup.getByRole('link', { name: 'Masuk ke Sapa' }).click()
   await popup.getByRole('textbox', { name: 'Email' }).fill(rina.user.email)
   await popup.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
   await button(popup, /^Masuk$/).click()
   await button(popup, 'Lanjut sebagai Rina Kusuma').waitFor()
   expect(await popup.getByText('Namamu', { exact: true }).isVisible()).toBe(true)
-  expect(await popup.getByText(rina.user.email).isVisible()).toBe(true)
   expect(await auditSchemes(popup)).toEqual([])
   await popup.setViewportSize({ width: 320, height: 640 })
   expect(await overflow(popup)).toBe(0)
-  await Promise.all([
-    popup.waitForEvent('close'),
-    button(popup, 'Lanjut sebagai Rina Kusuma').click(),
-  ])
-  const message = JSON.parse((await page.locator('output').textContent()) ?? '')
-  expect(message).toMatchObject({ state: 'acak', iss: stage.url, origin: stage.url })
-  const account = await page.evaluate(
-    async ({ root, ...form }) => {
-      const exchanged = await fetch(`${root}/api/oauth/token`, {
-        method: 'POST',
-        body: new URLSearchParams({ grant_type: 'authorization_code', ...form }),
-      })
-      const { access_token: token } = await exchanged.json()
-      const headers = { Authorization: `Bearer ${token}` }
-      return (await fetch(`${root}/api/oauth/account`, { headers })).json()
-    },
-    { root: stage.url, client_id: key, code: message.code, code_verifier: VERIFIER },
-  )
-  expect(account.data).toMatchObject({ name: 'Rina Kusuma', partner_id: 'sekolah-akun' })
+  await allow(popup)
+  await expect.poll(() => page.getByText('Rina Kusuma').count()).toBe(2)
+  expect(await auditSchemes(page)).toEqual([])
+  expect(await dictionary.box.inputValue()).toBe('cinta')
+  const { token } = JSON.parse(await page.title())
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${stage.url}/api/oauth/account`, { headers })
+  expect((await answer.json()).data).toMatchObject({ partner_id: 'sekolah-akun' })
+  const stored = () => [localStorage.length, sessionStorage.length, document.cookie]
+  expect(await page.evaluate(stored)).toEqual([0, 0, ''])
+
+  await page.reload()
+  await allow(await openWindow(page))
+  await expect.poll(() => page.getByText('Rina Kusuma').count()).toBe(2)
+  await button(page, 'Keluar').first().click()
+  await expect.poll(() => button(page, 'Masuk dengan akun Sapa').count()).toBe(2)
 })
 
 test('a page that claims to be the school’s gets nothing, and one of no school is told no more than that', async () => {
@@ -124,4 +150,25 @@ test('whoever cancels, or is somebody else, signs nobody in', async () => {
   await Promise.all([popup.waitForEvent('close'), button(popup, 'Batal').click()])
   const message = JSON.parse((await page.locator('output').textContent()) ?? '')
   expect(message).toMatchObject({ error: 'access_denied', state: 'acak' })
+})
+
+test('a learner disconnects the school in the profile', async () => {
+  const { page } = await openSchoolPage()
+  const popup = await openWindow(page)
+  await signInAt(
+    popup,
+    rina.user.email,
+    new URL(popup.url()).pathname + new URL(popup.url()).search,
+  )
+  await allow(popup)
+  await page.getByText('Rina Kusuma').first().waitFor()
+  const profile = await stage.open()
+  await signInAt(profile.page, rina.user.email, '/profile-details')
+  const disconnect = button(profile.page, 'Putuskan Sekolah Bahasa Melati')
+  await disconnect.waitFor()
+  expect(await auditSchemes(profile.page)).toEqual([])
+  await disconnect.click()
+  await profile.page.getByText('Sekolah itu sudah diputuskan.').waitFor()
+  await profile.page.reload()
+  expect(await profile.page.getByText('Sekolah yang tersambung').count()).toBe(0)
 })

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../server/auth/connection-tokens.ts'
 import { call } from '../../src/api/call.ts'
+import { exchangeTokens, type PageTokens } from '../../src/api/connection-tokens.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import type { Answer } from '../../src/contract/calls.ts'
-import { createConnectionCode, exchangeToken } from '../../src/contract/routes/connections.ts'
+import { createConnectionCode } from '../../src/contract/routes/connections.ts'
 import type { TestApi } from './api.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { dataOf } from './mock-tests.ts'
 import { SCHOOL } from './partners.ts'
 import type { TestUser } from './users.ts'
 import { newNetwork } from './visitors.ts'
-
-export type PageTokens = Answer<typeof exchangeToken>
 
 /** The client of a page at an origin, in a network of its own. */
 export function pageAt(
@@ -50,12 +48,12 @@ export async function allow(
 /** Exchanges a code as a page does. */
 export function redeem(http: Http, client_id: string, code: string, code_verifier: string) {
   const urlForm = { grant_type: 'authorization_code', client_id, code, code_verifier } as const
-  return call(http, exchangeToken, { urlForm })
+  return exchangeTokens(http, urlForm)
 }
 
 export function refresh(http: Http, client_id: string, refresh_token: string) {
   const urlForm = { grant_type: 'refresh_token', client_id, refresh_token } as const
-  return call(http, exchangeToken, { urlForm })
+  return exchangeTokens(http, urlForm)
 }
 
 /** Signs a learner in on a page of a partner. */

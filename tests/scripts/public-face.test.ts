@@ -12,11 +12,12 @@ test.each(Object.keys(described))('%s is what the code gives', path => {
   expect(readFileSync(join(ROOT, path), 'utf8')).toBe(described[path])
 })
 
-test('the manifest has all six elements, with methods, events, parts and at most 25 custom properties', () => {
+test('the manifest has all seven elements, with methods, events, parts and at most 25 custom properties', () => {
   const found = manifest.modules.flatMap(
     (module: { declarations: Record<string, object[]>[] }) => module.declarations,
   )
   expect(found.map(({ tagName }: { tagName: string }) => tagName)).toEqual([
+    'sapa-account',
     'sapa-audio-downloads',
     'sapa-check-in-rewards',
     'sapa-class-player',
@@ -24,7 +25,7 @@ test('the manifest has all six elements, with methods, events, parts and at most
     'sapa-event-schedule',
     'sapa-mock-test',
   ])
-  const dictionary = found[3]
+  const dictionary = found[4]
   const names = (list: { name: string }[]) => list.map(({ name }) => name)
   expect(names(dictionary.attributes)).toContain('page-size')
   expect(names(dictionary.members)).toEqual(expect.arrayContaining(['pageSize', 'search', 'ready']))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
+import { endTokens } from '../../src/api/connection-tokens.ts'
 import * as routes from '../../src/contract/routes/connections.ts'
 import { getUser, logout } from '../../src/contract/routes/users.ts'
 import { HOUR, MINUTE, SECOND } from '../../src/lib/durations.ts'
@@ -170,10 +171,10 @@ test.each(['token', 'refresh token'])(
   async kind => {
     const tokens = await signInOnPage(api, rina, key)
     const token = kind === 'token' ? tokens.access_token : tokens.refresh_token
-    expect((await call(pageAt(api), routes.revokeToken, { urlForm: { token } })).ok).toBe(true)
+    expect((await endTokens(pageAt(api), token)).ok).toBe(true)
     expect(codeOf(await account(tokens.access_token))).toBe('token-revoked')
     expect(codeOf(await refresh(pageAt(api), key, tokens.refresh_token))).toBe('invalid-grant')
-    expect((await call(pageAt(api), routes.revokeToken, { urlForm: { token } })).ok).toBe(true)
+    expect((await endTokens(pageAt(api), token)).ok).toBe(true)
   },
 )
 

@@ -57,6 +57,14 @@ export const profileDetails = {
     othersEnded: 'Semua sesi lain sudah diakhiri.',
     failed: 'Daftar sesi belum bisa diambil. Muat ulang halaman ini.',
   },
+  connections: {
+    heading: 'Sekolah yang tersambung',
+    lead: 'Di situs sekolah ini kamu masuk dengan akun Sapa. Sekolah melihat namamu, tidak lebih.',
+    since: (time: string) => `Tersambung sejak ${time}`,
+    end: 'Putuskan',
+    endOf: (school: string) => `Putuskan ${school}`,
+    ended: 'Sekolah itu sudah diputuskan. Kamu keluar dari semua halamannya.',
+  },
   security: {
     heading: 'Kata sandi',
     text: 'Ganti dengan kata sandimu sekarang, atau dengan kode dari email kalau kamu lupa.',

@@ -6,6 +6,6 @@ export const createConnectionCode = {
 } as const
 export const getConnections = { method: 'get', path: '/connections' } as const
 export const deleteConnection = { method: 'delete', path: '/connections/:id' } as const
-export const exchangeToken = { method: 'post', path: '/oauth/token', isOutside: true } as const
-export const revokeToken = { method: 'post', path: '/oauth/revoke', isOutside: true } as const
+export const exchangeToken = { method: 'post', path: '/oauth/token' } as const
+export const revokeToken = { method: 'post', path: '/oauth/revoke' } as const
 export const getConnectedAccount = { method: 'get', path: '/oauth/account' } as const

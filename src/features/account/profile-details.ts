@@ -13,7 +13,7 @@ import { offerDeletion } from './delete-account.ts'
 import { takeProfile } from './edit-profile.ts'
 import { takePasskeys } from './passkeys.ts'
 import { takeSecondFactor } from './second-factor.ts'
-import { takeSessions } from './sessions.ts'
+import { takeConnections, takeSessions } from './sessions.ts'
 
 const text = profileDetails.data
 
@@ -35,6 +35,8 @@ export function startDetails(root: HTMLElement): void {
   if (form) takeProfile(form)
   const sessions = root.querySelector<HTMLElement>('#sesi')
   if (sessions) takeSessions(sessions)
+  const connections = root.querySelector<HTMLElement>('#sambungan')
+  if (connections) takeConnections(connections)
   const download = root.querySelector<HTMLElement>('[data-download]')
   if (download) offerData(download)
   const motion = root.querySelector<HTMLInputElement>('[data-loading-view]')

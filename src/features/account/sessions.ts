@@ -1,6 +1,7 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
 import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
+import { deleteConnection } from '../../contract/routes/connections.ts'
 import { endOtherSessions, endSession } from '../../contract/routes/users.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -35,6 +36,18 @@ export function takeSessions(section: HTMLElement): void {
     tidy()
     notify({ severity: 'success', message: text.othersEnded })
   })
+}
+
+/** Lets the buttons of connections.astro disconnect schools. */
+export function takeConnections(section: HTMLElement): void {
+  for (const button of section.querySelectorAll<HTMLElement>('[data-disconnect]'))
+    button.addEventListener('click', async () => {
+      const params = { id: button.dataset['disconnect'] ?? '' }
+      if (!(await end(button, () => call(siteHttp, deleteConnection, { params })))) return
+      button.closest('li')?.remove()
+      section.querySelector<HTMLElement>('h2')?.focus()
+      notify({ severity: 'success', message: profileDetails.connections.ended })
+    })
 }
 
 /** @returns whether the session has ended; one that had already ended counts */

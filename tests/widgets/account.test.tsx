@@ -1,0 +1,202 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import { deleteConnection } from '../../src/contract/routes/connections.ts'
+import { PartnerAccount } from '../../src/stores/partner-account.ts'
+import { Account } from '../../src/widgets/account/account.tsx'
+import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
+import { allow } from '../helpers/connections.ts'
+import { addTeacher, createKey, createSchool } from '../helpers/partners.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const SCHOOL = 'sekolah-akun'
+const PAGE = 'http://localhost:4321'
+/** jsdom has no layout. */
+const NO_LAYOUT = { 'color-contrast': { enabled: false } }
+let api: ApiServer
+let rina: TestUser
+let key: string
+beforeAll(async () => {
+  api = await startApiServer()
+  const [admin, teacher] = [await createUser(api, { isAdmin: true }), await createUser(api)]
+  rina = await createUser(api, { name: 'Rina Kusuma' })
+  await createSchool(admin, SCHOOL)
+  await addTeacher(admin, SCHOOL, teacher)
+  key = (await createKey(teacher, SCHOOL)).key
+})
+afterAll(() => api.close())
+
+/** Our window, as the page sees it. */
+interface OurWindow {
+  address: URL
+  focused: number
+  closed: boolean
+  focus: () => void
+  close: () => void
+}
+let opened: OurWindow[]
+let mayOpen: boolean
+beforeEach(() => {
+  opened = []
+  mayOpen = true
+  vi.spyOn(globalThis, 'open').mockImplementation(url => {
+    const our: OurWindow = {
+      address: new URL(String(url)),
+      focused: 0,
+      closed: false,
+      focus: () => void our.focused++,
+      close: () => Object.assign(our, { closed: true }),
+    }
+    if (mayOpen) opened.push(our)
+    return mayOpen ? (our as unknown as Window) : null
+  })
+  // A browser names the page's origin.
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    fetch(url, { ...init, headers: { ...init?.headers, origin: PAGE } }),
+  )
+})
+afterEach(() => {
+  vi.mocked(globalThis.open).mockRestore()
+  vi.mocked(globalThis.fetch).mockRestore()
+})
+
+function show(lang: 'id' | 'en' | 'ko' = 'id') {
+  const events: [type: string, detail: object][] = []
+  const account = new PartnerAccount(api.root, key)
+  const shown = render(
+    <Account
+      account={account}
+      lang={lang}
+      emit={(type, detail) => events.push([type, detail]) > 0}
+      expose={() => {}}
+    />,
+  )
+  return { account, events, ...shown }
+}
+
+const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+
+/** Opens our window. */
+async function openWindow(name = 'Masuk dengan akun Sapa'): Promise<OurWindow> {
+  const count = opened.length
+  await press(name)
+  await waitFor(() => expect(opened.length).toBe(count + 1))
+  await screen.findByText('Selesaikan di jendela Sapa.')
+  return opened.at(-1) as OurWindow
+}
+
+/** Posts an answer to the page, as our window does. */
+function answer(our: OurWindow, data: object, from: Partial<MessageEventInit> = {}): void {
+  const sapa = {
+    state: our.address.searchParams.get('state'),
+    iss: new URL(api.root).origin,
+    ...data,
+  }
+  const event = new MessageEvent('message', { data: { sapa }, origin: our.address.origin, ...from })
+  // jsdom accepts real windows alone.
+  Object.defineProperty(event, 'source', { value: from.source ?? our })
+  dispatchEvent(event)
+}
+
+async function codeFor(our: OurWindow): Promise<string> {
+  const { response_type, state, ...request } = Object.fromEntries(our.address.searchParams)
+  return allow(rina, { ...request, redirect_uri: PAGE } as unknown as Parameters<typeof allow>[1])
+}
+
+async function signIn(): Promise<void> {
+  const our = await openWindow()
+  answer(our, { code: await codeFor(our) })
+  await screen.findByText('Rina Kusuma')
+}
+
+test('passes the audit, signed out and in', async () => {
+  const { container } = show()
+  expect((await axe.run(container, { rules: NO_LAYOUT })).violations).toEqual([])
+  await signIn()
+  expect((await axe.run(container, { rules: NO_LAYOUT })).violations).toEqual([])
+})
+
+test('a visitor signs in and out; the page learns both, and nothing is stored', async () => {
+  const { events } = show()
+  await signIn()
+  const signedIn = { id: expect.any(String), name: 'Rina Kusuma', token: expect.any(String) }
+  await waitFor(() => expect(events).toEqual([['sign-in', signedIn]]))
+  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
+  await press('Keluar')
+  await screen.findByRole('button', { name: 'Masuk dengan akun Sapa' })
+  await waitFor(() => expect(events.at(-1)).toEqual(['sign-out', {}]))
+})
+
+test('messages of other origins and windows, and about another request, sign nobody in', async () => {
+  show()
+  const our = await openWindow()
+  const code = await codeFor(our)
+  const stranger = { ...our } as unknown as Window
+  answer(our, { code }, { origin: 'https://jahat.contoh.id' })
+  answer(our, { code }, { source: stranger })
+  answer(our, { code, state: 'lain' })
+  expect(screen.getByText('Selesaikan di jendela Sapa.')).toBeTruthy()
+  answer(our, { code, iss: 'https://jahat.contoh.id' })
+  await screen.findByText(/jendelanya tertutup/)
+})
+
+test('a window that is held back, closed or cancelled is told, and can be opened again', async () => {
+  const { events } = show()
+  mayOpen = false
+  await press('Masuk dengan akun Sapa')
+  await screen.findByText(/menahan jendela Sapa/)
+  await waitFor(() => expect(events).toEqual([['error', { code: 'blocked' }]]))
+  mayOpen = true
+  const first = await openWindow()
+  await press('Tampilkan jendelanya')
+  await waitFor(() => expect(first.focused).toBe(1))
+  first.close()
+  await screen.findByText(/jendelanya tertutup/)
+  const second = await openWindow()
+  expect(second.address.searchParams.get('state')).not.toBe(first.address.searchParams.get('state'))
+  await press('Batal')
+  await screen.findByText(/jendelanya tertutup/)
+  expect(second.closed).toBe(true)
+})
+
+test('what cannot be reached, or is refused, is told in words', async () => {
+  show('en')
+  await press('Sign in with Sapa')
+  await screen.findByText('Go on in the window of Sapa.')
+  const [our] = opened as [OurWindow]
+  await api.goDown()
+  answer(our, { code: 'kode' })
+  await screen.findByText(/cannot be reached/)
+  await api.comeBack()
+  await press('Sign in with Sapa')
+  await screen.findByText('Go on in the window of Sapa.')
+  answer(opened[1] as OurWindow, { code: 'kode' })
+  await screen.findByText(/has ended/)
+})
+
+test('tokens are renewed in memory, also after an outage, until the learner disconnects the school', async () => {
+  const { account, events } = show()
+  await signIn()
+  const tokenNow = () => {
+    const now = account.$state.get()
+    return now.state === 'in' ? now.token : ''
+  }
+  const first = tokenNow()
+  await api.goDown()
+  await account.refresh()
+  expect(tokenNow()).toBe(first)
+  await api.comeBack()
+  await account.refresh()
+  expect(tokenNow()).not.toBe(first)
+  await waitFor(() => expect(events).toHaveLength(1))
+  await call(rina.http, deleteConnection, { params: { id: SCHOOL } })
+  await account.refresh()
+  await screen.findByText(/sudah berakhir/)
+  const ended = [
+    ['sign-out', {}],
+    ['error', { code: 'invalid-grant' }],
+  ]
+  await waitFor(() => expect(events.slice(1)).toEqual(ended))
+})
