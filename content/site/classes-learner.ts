@@ -9,6 +9,7 @@ export const learnerClasses = {
     takes: (minutes: number) => `Sekitar ${minutes} menit`,
     begin: 'Mulai',
     last: (title: string) => `Lanjutkan kelas terakhirmu: ${title}`,
+    way: 'Lihat jalur belajarmu',
     progress: 'Kemajuan',
     loading: 'Memuat kelasmu …',
     next: (title: string) => `Berikutnya: ${title}`,

@@ -4,9 +4,16 @@ export const koreanPathText = {
   description:
     'Kelas bahasa Korea dan jalur belajar minggu demi minggu: dari Hangul, lewat 60 topik sehari-hari dan tempat kerja, sampai simulasi TOPIK I dan EPS-TOPIK.',
   head: {
-    kicker: 'Belajar',
     heading: 'Jalur belajar',
     lead: 'Dari nol ke TOPIK I dan EPS-TOPIK, minggu demi minggu.',
+  },
+  /** The lead of a learner's own path, by goal. */
+  goals: {
+    'eps-topik': 'Dari nol sampai siap EPS-TOPIK.',
+    'topik-1': 'Dari nol sampai siap TOPIK I.',
+    'topik-2': 'Dari nol sampai siap TOPIK II.',
+    work: 'Dari nol sampai siap kerja di Korea.',
+    everyday: 'Dari nol sampai bisa ngobrol dan nonton K-drama.',
   },
   heading: 'Jalur belajar minggu demi minggu',
   text: 'Waktunya kira-kira, kalau kamu belajar 45–60 menit sehari. Boleh lebih cepat, lebih pelan, atau melompat.',
@@ -27,21 +34,18 @@ export const koreanPathText = {
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',
   steps: (count: number) => `${count} langkah`,
-  current: 'Berikutnya',
   next: 'Langkah berikutnya',
   takes: (minutes: number) => `sekitar ${minutes} menit`,
   go: 'Mulai',
-  start: 'Mulai di sini',
   done: 'Selesai',
   left: (count: number) => `${count} bagian belum selesai`,
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} langkah`,
-  /** Steps done and all steps, of the learner's week and of the whole path. */
-  weekProgress: (
-    week: number,
-    ofWeek: readonly [number, number],
-    ofAll: readonly [number, number],
-  ) => `Minggu ${week}: ${ofWeek.join(' dari ')} langkah · seluruhnya ${ofAll.join(' dari ')}`,
+  weekOf: (week: number, weeks: number) => `Minggu ${week} dari ${weeks}`,
+  minutesLeft: (minutes: number) => `Sisa sekitar ${minutes} menit`,
+  whole: 'Seluruh jalur',
+  /** Weeks of a stage that are done, which are folded. */
+  passed: (weeks: number) => `${weeks} minggu selesai`,
   all: (total: number) => `Semua ${total} langkah selesai. Hebat!`,
   failed: 'Kemajuanmu belum bisa dimuat. Jalurnya tetap bisa kamu pakai.',
   retry: 'Coba lagi',

@@ -61,6 +61,14 @@ test('a learner saves all words at once, sees when the questions are done, and r
   await page.getByText('Belajar membaca Hangul dulu.').waitFor()
   const lesson = page.getByRole('region', { name: 'Mulai dari sini' }).getByRole('link')
   expect(await lesson.getAttribute('href')).toContain('hangul-01')
+  // The path leads there too, and below it no card says so again.
+  await page.goto('/class')
+  const way = page.getByRole('link', { name: 'Lihat jalur belajarmu' })
+  expect(await way.getAttribute('href')).toBe('/korean#jalur')
+  await page.goto('/korean')
+  const card = page.locator('[data-going-on]')
+  await expect.poll(() => card.getAttribute('data-state')).toBe('first')
+  expect(await card.isVisible()).toBe(false)
   await page.goto('/mock-test?view=exams')
   await page.getByRole('heading', { name: 'EPS-TOPIK: Simulasi 1' }).waitFor()
   expect(await page.getByText('Perlu akun').filter({ visible: true }).count()).toBe(0)
@@ -96,9 +104,26 @@ test('a visitor sees the learning path without marks, and the list of topics lin
 async function expectNextBeside(page: Page, title: string): Promise<void> {
   const begin = page.getByRole('link', { name: 'Mulai', exact: true })
   const size = page.viewportSize()
+  /** Returns where the nodes of the open week's steps are. */
+  const nodes = () =>
+    page.locator('[data-lead] li > svg').evaluateAll(all =>
+      all.map(node => {
+        const { x, y } = node.getBoundingClientRect()
+        return { x, y }
+      }),
+    )
+  const apart = async () => {
+    const all = await nodes()
+    return [new Set(all.map(({ x }) => x)).size, new Set(all.map(({ y }) => y)).size]
+  }
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await begin.isVisible()).toBe(false)
+  // Below each other on a phone, beside each other on a wide screen.
+  expect(await apart()).toEqual([1, 5])
   await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await apart()).toEqual([5, 1])
+  const figures = page.locator('[data-figure="week"]')
+  expect(await figures.textContent()).toMatch(/Minggu 1\s*4 dari 5 langkah\s*Sisa sekitar 10 menit/)
   const card = page.locator('[data-next]').filter({ has: begin })
   expect(await card.getByText(title).isVisible()).toBe(true)
   expect(await card.getByText(/ · sekitar \d+ menit$/).isVisible()).toBe(true)
@@ -158,11 +183,13 @@ test('a weekly test is taken from the path: mistakes come again, and the path ha
   await page.locator('strong').getByText('13', { exact: true }).waitFor()
   expect([await overflow(page), await audit(page)]).toEqual([0, []])
   await page.locator('a[href$="/korean#jalur"]').filter({ visible: true }).first().click()
-  // Its week is done, and closed.
+  // Its week is done, and folded.
+  await page.getByText('1 minggu selesai').click()
   await page
     .getByRole('group')
     .filter({ hasText: 'Vokal dan konsonan pertama' })
     .locator('summary')
+    .last()
     .click()
   await page.getByText('15 soal · terbaik 13 benar').waitFor()
 })
@@ -176,10 +203,13 @@ test('a learner sees the finished topics and the week to continue with, and they
   const { page, watch } = await rina.browser()
   await page.goto('/korean')
   const way = page.getByRole('region', { name: /^Jalur belajar/ })
-  await way.getByText(/^Minggu 1: 4 dari 5 langkah · seluruhnya 5 dari \d+$/).waitFor()
+  await way.getByText(/^5 dari \d+ langkah$/).waitFor()
   const week = (name: string) => way.getByRole('group').filter({ hasText: name })
   const isOpen = (name: string) => week(name).evaluate(place => place.hasAttribute('open'))
   // The lessons of the first week are done, and its checkpoint is left.
+  expect(
+    await week('Vokal dan konsonan pertama').getByText('Minggu 1 · 4 dari 5 langkah').isVisible(),
+  ).toBe(true)
   expect(await isOpen('Vokal dan konsonan pertama')).toBe(true)
   expect(await isOpen('Semua huruf dan batchim')).toBe(false)
   await week('Salam, negara, dan benda').locator('summary').click()
@@ -190,13 +220,15 @@ test('a learner sees the finished topics and the week to continue with, and they
   expect(await way.getByText('Kemajuanmu di jalur ini tersimpan').isVisible()).toBe(false)
   expect(await audit(page)).toEqual([])
   const current = way.locator('[aria-current="step"]')
-  expect(await current.getByText('Berikutnya').isVisible()).toBe(true)
+  expect(await current.getByText('15 soal dari minggu ini · sekitar 10 menit').isVisible()).toBe(
+    true,
+  )
   expect(await current.getByText('Tes mingguan').isVisible()).toBe(true)
   await expectNextBeside(page, 'Tes mingguan: Vokal dan konsonan pertama')
   watch.allow(/ERR_FAILED|\/api\/learning-path/)
   await page.route('**/api/learning-path**', route => route.abort())
   await page.reload()
-  await way.getByText(/^Minggu 1: 4 dari 5 langkah · seluruhnya 5 dari \d+$/).waitFor()
+  await way.getByText(/^5 dari \d+ langkah$/).waitFor()
   await week('Salam, negara, dan benda').locator('summary').click()
   expect(await topic.filter({ hasText: '나라와 직업' }).getByRole('link').isVisible()).toBe(true)
 })

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
+import { topicPaths } from '../../lib/topic-paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { type FirstClass, type ShownClass, shownOf, withPathStep } from './continue-class.ts'
 import { findMyClasses } from './learner-classes.ts'
@@ -24,9 +25,12 @@ export async function showClassToContinue(section: HTMLElement): Promise<void> {
   // Existing content is better than a failure message.
   if (!classes.ok && section.dataset['state'] !== undefined) return
   const shown = shownOf(classes, firstOf(section))
-  const isLast = isBelowPath && shown.state === 'going'
-  if (isLast) fill(section, { ...shown, heading: text.lastHeading })
-  else fill(section, withPathStep(shown, path?.ok ? path.value.data.next : null))
+  if (!isBelowPath)
+    return fill(section, withPathStep(shown, path?.ok ? path.value.data.next : null))
+  // The path says what comes next: only a class that goes on elsewhere is worth another card.
+  const { pathStep } = section.dataset
+  section.hidden = shown.state !== 'going' || shown.lesson === pathStep
+  fill(section, { ...shown, heading: text.lastHeading })
 }
 
 function firstOf({ dataset }: HTMLElement): FirstClass | undefined {
@@ -35,7 +39,7 @@ function firstOf({ dataset }: HTMLElement): FirstClass | undefined {
 }
 
 function fill(section: HTMLElement, shown: ShownClass): void {
-  const { state, heading, name, next, action, path, progress, last } = shown
+  const { state, heading, name, next, action, path, progress } = shown
   const say = (selector: string, words: string) =>
     section.querySelector(selector)?.replaceChildren(words)
   const link = section.querySelector<HTMLAnchorElement>('a.button')
@@ -47,7 +51,7 @@ function fill(section: HTMLElement, shown: ShownClass): void {
   showReason(section, shown.failure)
   if (meter) meter.hidden = !progress
   if (meter && progress) showProgress(meter, progress)
-  showLast(section, last)
+  showLast(section, shown)
   if (!link) return
   link.textContent = action
   link.href = path
@@ -55,14 +59,13 @@ function fill(section: HTMLElement, shown: ShownClass): void {
   link.hidden = state === 'none'
 }
 
-/** Links the class opened last, which is not what comes first. */
-function showLast(section: HTMLElement, last: ShownClass | undefined): void {
+/** Links the class opened last, which is not what comes first, or the path that the step is on. */
+function showLast(section: HTMLElement, { state, last }: ShownClass): void {
   const link = section.querySelector<HTMLAnchorElement>('a[data-last]')
   if (!link) return
-  link.hidden = !last
-  if (!last) return
-  link.href = last.path
-  link.querySelector('span')?.replaceChildren(text.last(last.name))
+  link.hidden = state !== 'path'
+  link.href = last?.path ?? topicPaths.way
+  link.querySelector('span')?.replaceChildren(last ? text.last(last.name) : text.way)
 }
 
 function showReason(section: HTMLElement, failure: Failure | undefined): void {

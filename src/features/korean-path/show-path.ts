@@ -1,11 +1,11 @@
 import { koreanPathText as text } from '../../../content/site/korean-path-text.ts'
 import { call } from '../../api/call.ts'
-import type { LearningPath } from '../../contract/learning-path.ts'
+import type { LearningPath, PathStep } from '../../contract/learning-path.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { aboutOf } from './step-about.ts'
+import { aboutOf, type Figure, figuresOf, isDone, rowOf, weekRow } from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */
@@ -40,34 +40,35 @@ async function loadProgress({ dataset }: HTMLElement): Promise<LearningPath | un
   return answer.ok ? answer.value.data : undefined
 }
 
-function showProgress(section: HTMLElement, { stages, next }: LearningPath): void {
+function showProgress(section: HTMLElement, path: LearningPath): void {
+  const { stages, next } = path
   const all = stages.flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
   const stepById = new Map(all.map(one => [one.id, one]))
-  const weeks = [...section.querySelectorAll<HTMLDetailsElement>('[data-week]')]
-  const steps = weeks.map(week => [...week.querySelectorAll('li')])
-  for (const step of steps.flat()) {
-    const { state, left } = stepById.get(step.dataset['step'] ?? '') ?? {}
-    sayLeft(step, left)
-    markStep(step, state === 'done' || state === 'skipped', step.dataset['step'] === next?.id)
-  }
-  for (const [at, week] of weeks.entries()) {
-    mark(week, steps[at]?.every(isMarked) ?? false, false)
-    setFlag(week, 'current', week.querySelector('li[data-current]') !== null)
+  for (const week of section.querySelectorAll<HTMLElement>('[data-week]')) {
+    const steps = [...week.querySelectorAll('li')].flatMap(row => {
+      const step = stepById.get(row.dataset['step'] ?? '')
+      if (step) markStep(row, step)
+      return step ?? []
+    })
+    markWeek(week, steps)
   }
   showNext(section, next)
-  const total = steps.flat().length
-  const count = steps.flat().filter(isMarked).length
-  const week = weeks.findIndex(each => 'current' in each.dataset)
-  const ofWeek = steps[week] ?? steps.flat()
-  const done = ofWeek.filter(isMarked).length
-  const bar = section.querySelector('progress')
-  if (bar) Object.assign(bar, { max: ofWeek.length, value: done })
-  const name = weeks[week]?.querySelector('.node')?.textContent
-  const words = name
-    ? text.weekProgress(Number(name), [done, ofWeek.length], [count, total])
-    : text.progress(count, total)
-  say(section, count === total ? text.all(total) : words)
+  const { week, path: whole } = figuresOf(path)
+  showFigure(section, 'week', week)
+  showFigure(section, 'path', whole)
+  say(section, '')
   scrollToCurrent(section)
+}
+
+function showFigure(section: HTMLElement, name: string, figure: Figure | undefined): void {
+  const place = section.querySelector<HTMLElement>(`[data-figure=${name}]`)
+  if (!place) return
+  place.hidden = !figure
+  if (!figure) return
+  for (const key of ['name', 'value', 'note'] as const)
+    place.querySelector(`[data-${key}]`)?.replaceChildren(figure[key])
+  const bar = place.querySelector('progress')
+  if (bar) Object.assign(bar, { max: figure.total, value: figure.done })
 }
 
 /** Shows the next step beside the weeks; its rows have the choices of one with several. */
@@ -95,54 +96,59 @@ function scrollToCurrent(section: HTMLElement): void {
   const current = section.querySelector('li[data-current]')
   const week = current?.closest('[data-week]')
   if (!week) return
-  for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-week]'))
+  for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-week]')) {
     each.open = each === week
+    setFlag(each, 'lead', each === week)
+  }
   if (scrollY > 0 || location.hash || !current) return
   // Where the step is in sight, the page begins at its top.
   if (current.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
     current.scrollIntoView({ block: 'center' })
 }
 
-function markStep(step: HTMLElement, isDone: boolean, isCurrent: boolean): void {
-  setFlag(step, 'current', isCurrent)
-  step.ariaCurrent = isCurrent ? 'step' : null
-  const node = isDone ? 'done' : step.dataset['kind']
-  step.querySelector('use')?.setAttribute('href', `#path-${node}`)
-  mark(step, isDone, isCurrent)
+function markStep(row: HTMLElement, step: PathStep): void {
+  const isCurrent = step.state === 'current'
+  setFlag(row, 'current', isCurrent)
+  row.ariaCurrent = isCurrent ? 'step' : null
+  const node = isDone(step) ? 'done' : step.kind
+  row.querySelector('use')?.setAttribute('href', `#path-${node}`)
+  mark(row, rowOf(step), isDone(step))
 }
 
-/** Says beside a step's name how many of its parts are missing. */
-function sayLeft(step: HTMLElement, left: number | undefined): void {
-  step.querySelector('[data-left]')?.remove()
-  if (left === undefined) return
-  const words = document.createElement('b')
-  words.dataset['left'] = ''
-  words.append(` · ${text.left(left)}`)
-  step.querySelector('small')?.append(words)
+function markWeek(week: HTMLElement, steps: readonly PathStep[]): void {
+  const done = steps.filter(isDone).length
+  const isWhole = done === steps.length
+  const isCurrent = steps.some(({ state }) => state === 'current')
+  setFlag(week, 'current', isCurrent)
+  const bar = week.querySelector('progress')
+  if (bar) Object.assign(bar, { value: done, hidden: done === 0 || isWhole })
+  mark(week, weekRow(Number(week.dataset['week']), steps), isWhole)
 }
 
-/** Says beside a step's or week's name whether it is done, which else only its node shows, or next. */
-function mark(container: HTMLElement, isDone: boolean, isCurrent: boolean): void {
-  setFlag(container, 'done', isDone)
-  const words = container.querySelector('small')
-  words?.querySelector('[data-state]')?.remove()
-  if (!isDone && !isCurrent) return
-  const state = document.createElement('b')
-  state.dataset['state'] = ''
-  state.className = isDone ? 'visually-hidden' : ''
-  state.append(` · ${isDone ? text.done : text.current}`)
-  words?.append(state)
+/** Sets the line of a step or week, and whether it is done, which else only its node shows. */
+function mark(container: HTMLElement, row: string, isMarked: boolean): void {
+  setFlag(container, 'done', isMarked)
+  const line = container.querySelector('[data-row]')
+  line?.replaceChildren(row)
+  line?.parentElement?.querySelector(':scope > [data-done-words]')?.remove()
+  if (!isMarked) return
+  const said = document.createElement('small')
+  said.className = 'visually-hidden'
+  said.dataset['doneWords'] = ''
+  said.append(text.done)
+  line?.after(said)
 }
 
-function setFlag({ dataset }: HTMLElement, name: 'current' | 'done', isSet: boolean): void {
+function setFlag(
+  { dataset }: HTMLElement,
+  name: 'current' | 'done' | 'lead',
+  isSet: boolean,
+): void {
   if (isSet) dataset[name] = ''
   else delete dataset[name]
 }
 
-function isMarked({ dataset }: HTMLElement): boolean {
-  return 'done' in dataset
-}
-
 function say(section: HTMLElement, words: string): void {
-  section.querySelector('[data-words]')?.replaceChildren(words)
+  const status = section.querySelector<HTMLElement>('[data-words]')
+  if (status) Object.assign(status, { textContent: words, hidden: !words })
 }
