@@ -54,6 +54,17 @@ export const start = {
     ],
   },
   lesson: { heading: 'Pelajaran pertamamu' },
+  /** The plan beside the questions on wide screens. */
+  plan: {
+    heading: 'Jalurmu',
+    rows: {
+      exam: 'Tujuan',
+      reading: 'Baca Hangul',
+      place: 'Tempat mulai',
+      minutes: 'Waktu sehari',
+      lesson: 'Pelajaran pertama',
+    },
+  },
   done: {
     heading: 'Pelajaran pertama selesai!',
     learned: 'Sudah kamu kenal',
@@ -85,7 +96,9 @@ export const startScript = {
   placementOffline:
     'Sambunganmu terputus, dan soal ini butuh internet. Kami lanjutkan begitu kamu online. Mau mulai sekarang? Lewati saja: pilihanmu tersimpan, dan tempatmu bisa diubah nanti.',
   letters: 'Kenali hurufnya',
-  lettersNote: 'Lihat urutan garisnya, lalu bacanya.',
+  lettersNote: 'Lihat urutan garisnya, nama, dan bunyinya.',
+  /** The sound of a letter. */
+  letterSound: (sound: string) => `bunyi ${sound}`,
   words: 'Kata pertamamu di sini',
   line: 'Di percakapan',
   start: 'Mulai latihan',

@@ -67,6 +67,11 @@ test('the cloth beside the first choices grows with each step, on wide screens o
   await page.locator('[data-screen="reading"] .choice').first().click()
   await page.locator('[data-screen="reading"]').waitFor({ state: 'hidden' })
   expect(await missing()).toBeLessThan(144)
+  // The plan that lies on it has the answers so far.
+  const plan = page.locator('.plan')
+  expect(await plan.locator('[data-plan="exam"]').textContent()).toBe('TujuanEPS-TOPIK')
+  expect(await plan.locator('[data-done]').count()).toBe(3)
+  expect(await page.getByText('3 dari 3', { exact: true }).isVisible()).toBe(true)
   const [drawing, choices] = await Promise.all([
     cloth.boundingBox(),
     page.locator('header').last().boundingBox(),

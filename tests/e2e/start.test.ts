@@ -76,6 +76,13 @@ test.each(PEOPLE)(
     if (reading !== 'Belum') {
       expect(answers).toBeGreaterThanOrEqual(6)
       expect(answers).toBeLessThanOrEqual(12)
+    } else {
+      // A letter is drawn above its own name and sound, not above those of a syllable.
+      const letter = page.locator('.letter').filter({ has: page.getByRole('img', { name: 'ㄴ' }) })
+      expect(await letter.locator('p').allTextContents()).toEqual([
+        '니은 · bunyi n',
+        'ㄴ + ㅏ = 나 na',
+      ])
     }
     expect(taps).toBeLessThanOrEqual(reading === 'Belum' ? 4 : TAPS)
     await expectOneScreen(page)

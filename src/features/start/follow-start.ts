@@ -14,15 +14,10 @@ import {
   problemOf,
   SCREENS,
   type Screen,
-  STEPS,
   type StartPage,
   showPosition,
+  showStep,
 } from './start-page.ts'
-
-/** The step that each screen before the lesson belongs to. */
-const STEP_OF: Partial<Record<Screen, number>> = {
-  ...{ goal: 1, reading: 2, placement: 3, place: 3, minutes: 4 },
-}
 
 /** Makes /start work: each answer leads to the next screen, and the browser's back to the last. */
 export function followStart(root: HTMLElement): void {
@@ -78,22 +73,43 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
     section.hidden = section.dataset['screen'] !== screen
   const back = root.querySelector<HTMLElement>('[data-back]')
   if (back) back.hidden = screen === 'goal'
-  showStep(root, screen)
+  showProgress(root, screen)
   markChosen(root, readOnboarding())
   const { place } = readOnboarding()
   for (const line of root.querySelectorAll('[data-place]'))
     line.replaceChildren(place ? text.week(place.week, place.title) : '')
+  showPlan(root, screen, readOnboarding())
   if (isFirst) return
   scrollTo(0, 0)
   root.querySelector<HTMLElement>(`[data-screen=${screen}] h2`)?.focus()
 }
 
 /** Shows the step; the lesson, which counts its own parts, begins anew. */
-function showStep(root: HTMLElement, screen: Screen): void {
-  const step = STEP_OF[screen]
-  if (!step) return void showPosition(root, { done: screen === 'done' ? 1 : 0, total: 1 })
-  const done = screen === 'place' ? step : step - 1
-  showPosition(root, { of: text.stepOf, at: step, total: STEPS, done })
+function showProgress(root: HTMLElement, screen: Screen): void {
+  if (screen === 'lesson' || screen === 'done')
+    showPosition(root, { done: screen === 'done' ? 1 : 0, total: 1 })
+  else if (screen === 'placement') showStep(root, 'place')
+  else showStep(root, screen, screen === 'place' ? 1 : 0)
+}
+
+/** The row of the plan beside the questions that a screen belongs to, where their names differ. */
+const ROW_OF: Partial<Record<Screen, string>> = { goal: 'exam', placement: 'place', done: 'lesson' }
+
+/** Shows what was chosen in the plan beside the questions. */
+function showPlan(root: HTMLElement, screen: Screen, { place, lesson }: Onboarding): void {
+  const chosen: Record<string, string | undefined> = {
+    place: place && text.week(place.week, place.title),
+    lesson: screen === 'done' ? lesson?.title : undefined,
+  }
+  for (const row of root.querySelectorAll<HTMLElement>('[data-plan]')) {
+    const name = row.dataset['plan'] ?? ''
+    const choice = root.querySelector(`[data-choice=${name}][aria-pressed=true] > b`)
+    const words = chosen[name] ?? choice?.textContent ?? ''
+    const isNow = name === (ROW_OF[screen] ?? screen)
+    row.querySelector('[data-chosen]')?.replaceChildren(words)
+    row.toggleAttribute('data-done', words !== '' && !isNow)
+    row.toggleAttribute('data-now', isNow)
+  }
 }
 
 function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): void {

@@ -1,5 +1,6 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import type { FirstLesson } from '../../contract/placement.ts'
+import { readLetters } from '../../lib/pronunciation/read-letters.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 import { widgetIcons } from '../../ui/widget-icons.ts'
@@ -15,7 +16,10 @@ const ICON = {
   'stroke-width': '2',
 }
 
-/** Returns a letter, drawn stroke by stroke, with its sound. */
+/** The silent letter before a vowel that begins a syllable. */
+const SILENT = 'ㅇ'
+
+/** Returns a letter, drawn stroke by stroke, with its name, its sound, and a syllable with it. */
 export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][number]): Node {
   const picture = document.createElementNS(SVG, 'svg')
   picture.setAttribute('viewBox', '0 0 100 100')
@@ -27,8 +31,18 @@ export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][n
     path.setAttribute('pathLength', '1')
     picture.append(path)
   }
-  const spoken = element('p', 'text-large', element('b', '', syllable), ` ${sound}`)
-  return element('div', 'letter surface', picture, spoken, ...voiceButton(syllable))
+  // Consonants are shown before ㅏ, and vowels after the silent letter.
+  const isVowel = letter >= 'ㅏ'
+  const name = readLetters(letter)
+  const called = element(
+    'p',
+    '',
+    element('b', '', name),
+    ` · ${text.letterSound(isVowel ? sound : sound.replace(/a$/, ''))}`,
+  )
+  const joined = [isVowel ? SILENT : letter, isVowel ? letter : 'ㅏ'].join(' + ')
+  const example = element('p', 'muted text-small', `${joined} = ${syllable} ${sound}`)
+  return element('div', 'letter surface', picture, called, example, ...voiceButton(syllable))
 }
 
 /** Returns a word with its reading, its meaning and its sound. */

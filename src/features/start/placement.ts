@@ -8,7 +8,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, optionList } from './elements.ts'
-import { firstPlace, STEPS, type StartPage, showPosition } from './start-page.ts'
+import { firstPlace, type StartPage, showStep } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
 
@@ -48,8 +48,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     const answerWith = (option: number | null) =>
       void ask(() => call(siteHttp, answerPlacement, { body: { token, option } }))
     number?.replaceChildren(text.question(question.number, PLACEMENT_QUESTIONS_MAX))
-    const done = 2 + (question.number - 1) / PLACEMENT_QUESTIONS_MAX
-    showPosition(root, { of: text.stepOf, at: 3, total: STEPS, done })
+    showStep(root, 'place', (question.number - 1) / PLACEMENT_QUESTIONS_MAX)
     container?.replaceChildren(...partsOf(question, answerWith))
     number?.focus()
   }
@@ -82,7 +81,7 @@ function partsOf(
     element('p', 'ask', ask),
     ...(korean ? [element('p', 'asked', korean)] : []),
     optionList(options, answerWith),
-    button('button button-outlined', () => answerWith(null), start.placement.unknown),
+    button('button button-neutral', () => answerWith(null), start.placement.unknown),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { startScript } from '../../../content/site/start.ts'
 import type { Place } from '../../contract/placement.ts'
+import { readOnboarding } from '../../stores/onboarding/onboarding.ts'
 
 /** The screens in their order. */
 export const SCREENS = [
@@ -21,7 +22,20 @@ export interface StartPage {
 }
 
 /** Steps before the lesson: goal, reading, place and minutes. */
-export const STEPS = 4
+const STEPS = ['goal', 'reading', 'place', 'minutes'] as const
+
+/**
+ * Shows the step before the lesson; whoever cannot read Hangul has no place to find.
+ *
+ * @param share of the step that is done
+ */
+export function showStep(root: HTMLElement, step: (typeof STEPS)[number], share = 0): void {
+  const isPlaced = readOnboarding().reading !== 'none'
+  const steps = STEPS.filter(each => isPlaced || each !== 'place')
+  const at = steps.indexOf(step)
+  const position = { of: startScript.stepOf, at: at + 1, total: steps.length }
+  showPosition(root, { ...position, done: at + share })
+}
 
 /** How far it is among steps, or among the parts of a lesson. */
 interface Position {
