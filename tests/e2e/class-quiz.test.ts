@@ -112,7 +112,15 @@ test('its result has the score in the middle, with little movement or none', asy
   const { page } = await learner.browser({ viewport: DESK })
   await openClass(page, at)
   for (let left = quiz?.questions.length ?? 0; left > 0; left--) {
-    await page.getByRole('button', { name: 'Belum tahu' }).click()
+    const unknown = page.getByRole('button', { name: 'Belum tahu' })
+    await unknown.hover()
+    // It is no call, not even under the mouse.
+    const ground = await unknown.evaluate(button => getComputedStyle(button).backgroundColor)
+    const accent = await page
+      .locator('.quiz-progress [data-now]')
+      .evaluate(segment => getComputedStyle(segment).outlineColor)
+    expect(ground).not.toBe(accent)
+    await unknown.click()
     // The sign of a marked option takes the place of its digit.
     await page.locator('.quiz-told[data-verdict]').waitFor()
     const digits = await page

@@ -10,13 +10,11 @@ import {
   heading,
   putInOrder,
   radio,
+  words,
 } from '../../helpers/class-quiz.tsx'
 
 const page = createQuizPage()
 const { show } = page
-
-const items = () =>
-  within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
 
 describe('the questions of a quiz', () => {
   test('are shown one at a time, and each kind passes the accessibility audit', async () => {
@@ -86,13 +84,19 @@ describe('the result', () => {
     await user.click(await button('Kirim jawaban'))
     const title = await heading(/^Kamu lulus! 3 dari 4 benar/)
     expect(document.activeElement).toBe(title)
-    expect(items()).toHaveLength(4)
-    const last = within(items()[3] as HTMLElement)
+    // The missed one comes first, and the right ones are folded.
+    const [missed, ...right] = screen
+      .getAllByRole('listitem')
+      .filter(({ className }) => className.includes('quiz-item'))
+    expect(right.map(item => item.closest('details')?.open)).toEqual([false, false, false])
+    screen.getByRole('heading', { name: '1 soal belum tepat' })
+    screen.getByText('3 soal benar')
+    const last = within(missed as HTMLElement)
     last.getByText('Belum tepat')
     last.getByText('안녕하세')
     last.getByText('안녕하세요')
     last.getByText(/hanya setelah dinilai ketik/)
-    expect(within(items()[2] as HTMLElement).getByText('저는 학교에 저는 가요')).toBeTruthy()
+    expect(within(right[2] as HTMLElement).getByText('저는 학교에 저는 가요')).toBeTruthy()
     screen.getByText('Batas lulus 75%, yaitu 3 dari 4 benar.')
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 3, is_passed: true }))
     expect(onShow.mock.calls).toEqual([[false], [true]])
@@ -162,6 +166,7 @@ test('the texts are in English and Korean too', async () => {
 
 describe('an answer that is checked at once', () => {
   const judged = () => document.querySelector('.quiz-told')?.textContent ?? ''
+  const rightLine = () => within(screen.getByRole('list', { name: 'Jawaban yang benar' }))
 
   test('is told with its reason, stays as it is, and is what is sent', async () => {
     const { container, user, onResult } = show({ check: page.check })
@@ -175,6 +180,9 @@ describe('an answer that is checked at once', () => {
       await heading(new RegExp(`^Soal ${number} dari 4`))
       await user.click(await button('Belum tahu'))
       await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa, sekarang kamu tahu/))
+      // The right answer stands where the learner's would.
+      if (number === 3) expect(words(rightLine())).toEqual(['저는', '학교에', '저는', '가요'])
+      if (number === 4) expect((await field()).value).toBe('안녕하세요')
       // It is no mistake, and does not look like one.
       expect(document.querySelectorAll('[role=status][data-verdict=wrong]')).toHaveLength(0)
     }

@@ -11,7 +11,10 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
   const { store, state, t } = useQuiz()
   const answer = state.answers[id]
   const item = state.checked[id]
-  const order = Array.isArray(answer) ? answer : []
+  const verdict = item && verdictOf(item)
+  // Whoever does not know sees the right order where theirs would stand.
+  const shown = verdict === 'not-known' ? item?.key : answer
+  const order = Array.isArray(shown) ? shown : []
   const placing = usePlacing()
   const change = (next: string[], { id: movedId, text }: Option) => {
     const at = next.indexOf(movedId)
@@ -35,8 +38,8 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
     <div className="quiz-order stack gap-4">
       <ol
         className="quiz-line cluster gap-2"
-        aria-label={t.yourOrder}
-        data-verdict={item && verdictOf(item)}
+        aria-label={verdict === 'not-known' ? t.key : t.yourOrder}
+        data-verdict={verdict}
         {...dragging.ofPlace(order.length)}
       >
         {placed.map((option, at) => (

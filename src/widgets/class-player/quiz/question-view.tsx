@@ -36,6 +36,9 @@ function Question({ question }: { question: QuizQuestion }) {
   const button = useRef<HTMLButtonElement>(null)
   const { id, kind, ask } = question
   const Field = FIELDS[kind]
+  const item = state.checked[id]
+  const isKeyShown =
+    (kind === 'order' || kind === 'typing') && item && verdictOf(item) === 'not-known'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to the options inside
     <div
@@ -53,10 +56,12 @@ function Question({ question }: { question: QuizQuestion }) {
       </QuizTitle>
       <Subject question={question} />
       {/* A field to type into says it itself. */}
-      {kind !== 'typing' && <p className="muted text-small">{t.how[kind]}</p>}
+      {(kind !== 'typing' || isKeyShown) && (
+        <p className="muted text-small">{isKeyShown ? t.key : t.how[kind]}</p>
+      )}
       <fieldset
         className="quiz-field"
-        disabled={state.checked[id] !== undefined}
+        disabled={item !== undefined}
         onKeyDown={event => {
           const { key, target, repeat, nativeEvent } = event
           if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
@@ -150,7 +155,7 @@ function Ways({ label, isMain, isBusy, press, button }: WaysProps) {
       <button
         ref={button}
         type="button"
-        className={isMain ? 'button' : 'button button-outlined'}
+        className={isMain ? 'button' : 'button button-neutral'}
         // Not `disabled`, or it would lose the focus while it works.
         aria-disabled={isBusy}
         onClick={press}

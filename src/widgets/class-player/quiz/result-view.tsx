@@ -2,12 +2,13 @@ import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { ResultItem } from './result-item.tsx'
+import { verdictOf } from './verdict.tsx'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** The result, the explanation of each answer, and the next steps. */
 export function ResultView({ result }: { result: ShownResult }) {
-  const { state, t, passShare, retried, left } = useQuiz()
+  const { t, passShare, retried, left } = useQuiz()
   // A quiz stays passed, whatever a later attempt was worth.
   const hasPassed = result.is_passed || result.best >= passShare
   return (
@@ -26,16 +27,42 @@ export function ResultView({ result }: { result: ShownResult }) {
         )}
         <Onward result={result} hasPassed={hasPassed} />
       </div>
-      <h4 className="quiz-subtitle">{t.explanations}</h4>
-      <ol className="quiz-items stack gap-3">
-        {result.items.map((item, index) => {
-          const question = state.questions.find(({ id }) => id === item.question_id)
-          return question ? (
-            <ResultItem key={question.id} number={index + 1} question={question} item={item} />
-          ) : null
-        })}
-      </ol>
+      <Items result={result} />
     </div>
+  )
+}
+
+/** The questions with their explanations: the missed ones first, and the right ones folded. */
+function Items({ result: { items } }: { result: ShownResult }) {
+  const { state, t } = useQuiz()
+  const shown = items.flatMap((item, index) => {
+    const question = state.questions.find(({ id }) => id === item.question_id)
+    return question ? { number: index + 1, question, item } : []
+  })
+  const missed = shown.filter(({ item }) => !item.is_right)
+  const right = shown.filter(({ item }) => item.is_right)
+  const listOf = (list: typeof shown) => (
+    <ol className="quiz-items stack gap-3">
+      {list.map(each => (
+        <ResultItem key={each.question.id} {...each} />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      {missed.length > 0 && (
+        <>
+          <h4 className="quiz-subtitle">{t.missed(missed.length)}</h4>
+          {listOf(missed)}
+        </>
+      )}
+      {right.length > 0 && (
+        <details className="quiz-right">
+          <summary className="target">{t.answeredRight(right.length)}</summary>
+          {listOf(right)}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -49,6 +76,11 @@ function Score({ result, hasPassed }: OutcomeProps) {
   return (
     <>
       <Ring share={score / total} text={percent(score / total)} />
+      <div className="quiz-progress" aria-hidden="true">
+        {result.items.map(item => (
+          <span key={item.question_id} data-verdict={verdictOf(item)} />
+        ))}
+      </div>
       <QuizTitle of="result">
         {title} <span className="quiz-score">{t.score(score, total)}</span>
       </QuizTitle>

@@ -17,6 +17,9 @@ export function Typing({ question }: { question: QuizQuestion }) {
   const { id, ask } = question
   const answer = state.answers[id]
   const item = state.checked[id]
+  const verdict = item && verdictOf(item)
+  // Whoever does not know sees the right answer where theirs would stand.
+  const shown = verdict === 'not-known' ? item?.key : answer
   const field = useKeyboardInSight(isOpen)
   const toggle = () => {
     wasOpen = !isOpen
@@ -25,11 +28,11 @@ export function Typing({ question }: { question: QuizQuestion }) {
   return (
     <div ref={field} className="quiz-typing stack gap-4">
       <HangulField
-        label={`${t.typeHere}: ${ask}`}
-        value={typeof answer === 'string' ? answer : ''}
+        label={`${verdict === 'not-known' ? t.key : t.typeHere}: ${ask}`}
+        value={typeof shown === 'string' ? shown : ''}
         maxLength={TYPED_MAX}
         placeholder={t.how.typing}
-        verdict={item && verdictOf(item)}
+        verdict={verdict}
         isKeyboardOpen={isOpen && !item}
         t={t.keyboard}
         onChange={typed => store.answer(id, typed)}

@@ -15,8 +15,9 @@ export function Verdict({ question }: { question: QuizQuestion }) {
   if (!check) return null
   const verdict = item && verdictOf(item)
   const said = { right: t.right, wrong: t.wrong, 'not-known': t.notKnownYet }
-  // The right one of several options is marked itself.
-  const isMarked = question.kind === 'choice' || question.kind === 'listening'
+  // The right one of several options is marked itself, and one that was not known stands in its place.
+  const isOption = question.kind === 'choice' || question.kind === 'listening'
+  const isMarked = isOption || verdict === 'not-known'
   return (
     <div ref={panel} className="quiz-told" role="status" data-verdict={verdict}>
       {item && verdict && (

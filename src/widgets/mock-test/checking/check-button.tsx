@@ -41,7 +41,7 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
         {!isChosen && (
           <button
             type="button"
-            className="button button-outlined"
+            className="button button-neutral"
             aria-disabled={work === 'busy'}
             onClick={() => {
               if (work !== 'busy') void check(true)

@@ -91,7 +91,7 @@ function CheckAgain(props: { isChosen: boolean; onCheck: (isUnknown: boolean) =>
         {t.check}
       </button>
       {!isChosen && (
-        <button type="button" className="button button-outlined" onClick={() => onCheck(true)}>
+        <button type="button" className="button button-neutral" onClick={() => onCheck(true)}>
           {t.notKnown}
         </button>
       )}

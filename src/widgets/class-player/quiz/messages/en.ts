@@ -78,8 +78,7 @@ export const en: typeof id = {
     score === total
       ? 'All right. You are ready to go on.'
       : 'Read why the others are different, and it will stay with you.',
-  missingToPass: count =>
-    `Right answers still needed to pass: ${count}. Read the explanations and try again; your best result counts.`,
+  missingToPass: count => `Right answers still needed to pass: ${count}. Your best result counts.`,
   score: (score, total) => `${score} of ${total} right`,
   best: percent => `Your best result: ${percent}`,
   passMark: (percent, needed, total) =>
@@ -97,7 +96,8 @@ export const en: typeof id = {
   noAnswer: 'Not answered',
   key: 'Right answer',
   why: 'Why?',
-  explanations: 'Answers and explanations',
+  missed: count => (count === 1 ? '1 question missed' : `${count} questions missed`),
+  answeredRight: count => (count === 1 ? '1 question right' : `${count} questions right`),
   retryMissed: (count: number) => `Try the ${count} missed again`,
   retryQuestion: (number, all) => `Practice: question ${number} of ${all}`,
   retryEnd: 'See how it went',

@@ -85,7 +85,7 @@ export const id = {
       ? 'Semua benar. Kamu siap lanjut.'
       : 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
   missingToPass: (count: number) =>
-    `Tinggal ${count} jawaban benar lagi untuk lulus. Baca penjelasannya, lalu coba lagi; nilai terbaikmu yang dihitung.`,
+    `Tinggal ${count} jawaban benar lagi untuk lulus; nilai terbaikmu yang dihitung.`,
   score: (score: number, total: number) => `${score} dari ${total} benar`,
   best: (percent: string) => `Nilai terbaikmu: ${percent}`,
   passMark: (percent: string, needed: number, total: number) =>
@@ -104,7 +104,8 @@ export const id = {
   noAnswer: 'Tidak dijawab',
   key: 'Jawaban yang benar',
   why: 'Kenapa?',
-  explanations: 'Jawaban dan penjelasan',
+  missed: (count: number): string => `${count} soal belum tepat`,
+  answeredRight: (count: number): string => `${count} soal benar`,
   retryMissed: (count: number) => `Ulangi ${count} soal yang belum tepat`,
   /** A round of the missed questions, which does not count. */
   retryQuestion: (number: number, all: number) => `Latihan ulang: soal ${number} dari ${all}`,

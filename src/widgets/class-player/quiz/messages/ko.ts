@@ -79,8 +79,7 @@ export const ko: typeof id = {
     score === total
       ? '모두 맞혔습니다. 다음으로 넘어가세요.'
       : '틀린 문제의 설명을 읽으면 더 잘 기억됩니다.',
-  missingToPass: count =>
-    `${count}문제만 더 맞히면 통과합니다. 설명을 읽고 다시 풀어 보세요. 가장 좋은 점수가 남습니다.`,
+  missingToPass: count => `${count}문제만 더 맞히면 통과합니다. 가장 좋은 점수가 남습니다.`,
   score: (score, total) => `${total}문제 중 ${score}문제 정답`,
   best: percent => `최고 점수: ${percent}`,
   passMark: (percent, needed, total) =>
@@ -98,7 +97,8 @@ export const ko: typeof id = {
   noAnswer: '답하지 않음',
   key: '정답',
   why: '왜 그럴까요?',
-  explanations: '정답과 설명',
+  missed: count => `틀린 문제 ${count}개`,
+  answeredRight: count => `맞힌 문제 ${count}개`,
   retryMissed: (count: number) => `틀린 문제 ${count}개 다시 풀기`,
   retryQuestion: (number, all) => `복습: ${all}문제 중 ${number}번`,
   retryEnd: '복습 결과 보기',
