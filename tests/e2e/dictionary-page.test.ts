@@ -30,7 +30,9 @@ describe.each([360, 1280])('at %i px', width => {
       await addressIs(page, `/dictionary?q=${text}`)
     }
     await line('사랑').click()
-    await back.click()
+    // Beside the results there is always an entry, and nothing to close.
+    if (isSideBySide) await page.keyboard.press('Escape')
+    else await back.click()
     await expect.poll(() => hasFocus(line('사랑'))).toBe(true)
     await addressIs(page, '/dictionary?q=cinta')
   })
@@ -44,7 +46,8 @@ describe.each([360, 1280])('at %i px', width => {
     await title('밥').waitFor()
     expect(await box.isVisible()).toBe(isSideBySide)
     await page.goBack()
-    await title('밥').waitFor({ state: 'detached' })
+    await addressIs(page, '/dictionary?category=food')
+    expect(await line('밥').getAttribute('aria-current')).toBeNull()
     await page.goBack()
     await category('Makanan').waitFor()
     await addressIs(page, '/dictionary')
@@ -83,6 +86,44 @@ describe.each([360, 1280])('at %i px', width => {
     await line('먹다').waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(box)).toBe(true)
   })
+})
+
+test('on a wide screen the first result stands beside the list, and arrows show the others', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
+  const { box, line, title, found } = dictionaryIn(page)
+  await page.goto('/dictionary?q=makan')
+  await title('먹다').waitFor()
+  const pane = page.locator('.dictionary-first')
+  const [list, beside] = [
+    await page.locator('.dictionary-lines').boundingBox(),
+    await pane.boundingBox(),
+  ]
+  expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  await addressIs(page, '/dictionary?q=makan')
+
+  await box.focus()
+  for (const word of ['먹다', '잡수시다', '식사']) {
+    await page.keyboard.press('ArrowDown')
+    await title(word).waitFor()
+    expect([word, await hasFocus(line(word))]).toEqual([word, true])
+  }
+  await addressIs(page, '/dictionary?q=makan&entry=sapa-식사')
+  await page.goBack()
+  await title('먹다').waitFor()
+  await addressIs(page, '/dictionary?q=makan')
+
+  await box.fill('cinta')
+  await found('cinta').waitFor()
+  await title('사랑').waitFor()
+  // A phone's screen has no place for it, and fetches nothing.
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await pane.isVisible()).toBe(false)
+  const fetched = page.waitForRequest(/\/dictionary\/entries\//, {
+    timeout: 1_500,
+  })
+  await box.fill('rumah')
+  await found('rumah').waitFor()
+  await expect(fetched).rejects.toThrow('Timeout')
 })
 
 test('every address opens its view, stays, and is never wider than a small screen', async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
@@ -55,6 +55,8 @@ export interface DictionaryProps {
   ReplyAddress?: ReplyAddress | undefined
   /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
   entryChunk?: EntryChunk | undefined
+  /** What our own site shows beside the results while no entry is open. */
+  Beside?: ComponentType | undefined
   emit?: EmitDictionaryEvent | undefined
   expose?: ((methods: DictionaryMethods) => void) | undefined
 }
@@ -64,7 +66,7 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path, entryChunk = lazyEntry, EntryAction, ReplyAddress } = props
+  const { lang = 'id', path, entryChunk = lazyEntry, EntryAction, ReplyAddress, Beside } = props
   const { expose, grammarRoot = grammarPaths.entry('') } = props
   const store = useDictionaryStore(props, lang)
   useEffect(() => store.start(), [store])
@@ -97,6 +99,7 @@ export function Dictionary(props: DictionaryProps) {
           <ResultsList />
           <Sources />
         </div>
+        {Beside && <Beside />}
         {opened.state !== 'closed' && <EntryView opened={opened} />}
       </div>
     </DictionaryProvider>

@@ -29,3 +29,7 @@ export function focusEntryLine(from: Element, id: string): void {
   if (line) line.focus()
   else focusSearch(from)
 }
+
+export function focusEntry(from: Element): void {
+  dictionaryOf(from)?.querySelector<HTMLElement>('.dictionary-entry')?.focus()
+}

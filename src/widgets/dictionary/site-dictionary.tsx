@@ -11,11 +11,17 @@ import { AccountAddress } from './account-address.tsx'
 import type { EntryActionProps } from './context.ts'
 import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 import { EntryText } from './entry-text.tsx'
+import { FirstEntry } from './first-entry.tsx'
 import { type DictionaryLocation, locationAddress, readLocation } from './location.ts'
 
 /** Our pages are rendered with their entry, so its code is in this chunk. */
 const entryChunk = { value: EntryText, load: async () => EntryText }
-const siteProps = { EntryAction: SaveWord, ReplyAddress: AccountAddress, entryChunk }
+const siteProps = {
+  EntryAction: SaveWord,
+  ReplyAddress: AccountAddress,
+  Beside: FirstEntry,
+  entryChunk,
+}
 const http = withDevice(siteHttp)
 /** Milliseconds after which the page has surely loaded its content. */
 const OFFLINE_DELAY = 2_500

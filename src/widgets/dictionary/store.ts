@@ -41,12 +41,14 @@ export function createDictionary(options: DictionaryOptions) {
     send,
     start: () => start(store),
     retry: () => retry(store),
-    go: (next: DictionaryLocation) => go(store, next),
+    /** @param isRequested whether the entry takes the focus */
+    go: (next: DictionaryLocation, isRequested?: boolean) => go(store, next, isRequested),
     type: (q: string) => go(store, { ...$location.get(), q, entry: undefined }),
     choose: (category: string | undefined) => go(store, { category }),
     open: (entry: string) => go(store, { ...$location.get(), entry }),
     close: () => go(store, { ...$location.get(), entry: undefined }),
     more: () => searchMore(store),
+    fetchEntry: (entry: string) => fetchEntry(store, entry),
     usesOf: (entry: string) => call(store.http, getWordUses, { params: { id: entry } }),
     /** Whether a search is under way. */
     isSearching: () => store.running !== undefined,
@@ -102,7 +104,7 @@ function retry(store: Store): void {
 }
 
 /** Shows another text, category or entry: from typing, a link, the address bar or an attribute. */
-function go(store: Store, next: DictionaryLocation): void {
+function go(store: Store, next: DictionaryLocation, isRequested?: boolean): void {
   const { $location, $opened } = store
   const before = $location.get()
   $location.set(next)
@@ -110,7 +112,7 @@ function go(store: Store, next: DictionaryLocation): void {
     void search(store, next)
   }
   if (next.entry === before.entry) return
-  if (next.entry) void loadEntry(store, next.entry)
+  if (next.entry) void loadEntry(store, next.entry, isRequested)
   else $opened.set({ state: 'closed' })
 }
 
@@ -121,16 +123,17 @@ async function loadSections({ http, emit, $sections }: Store): Promise<void> {
   else $sections.set({ state: 'failed', failure: reportFailure(emit, answer.error) })
 }
 
+function fetchEntry({ http, lang }: Pick<Store, 'http' | 'lang'>, id: string) {
+  return call(http, getEntry, { params: { id }, query: { lang } })
+}
+
 /** @param isRequested whether the reader opened the entry, rather than the page starting with it */
-async function loadEntry(
-  { http, lang, emit, $opened, reports }: Store,
-  id: string,
-  isRequested = true,
-): Promise<void> {
+async function loadEntry(store: Store, id: string, isRequested = true): Promise<void> {
+  const { emit, $opened, reports } = store
   const loading: Opened = { state: 'loading', id, isRequested }
   $opened.set(loading)
   reports.$report.set({ state: 'writing' })
-  const answer = await call(http, getEntry, { params: { id }, query: { lang } })
+  const answer = await fetchEntry(store, id)
   if ($opened.get() !== loading) return
   if (!answer.ok)
     return $opened.set({ state: 'failed', id, failure: reportFailure(emit, answer.error) })
