@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { later } from '../src/lib/later.ts'
+import { integrityOf, pinScripts } from './pin-scripts.ts'
 
 const CLIENT = join(import.meta.dirname, '..', 'dist', 'client')
 const EMBED = join(CLIENT, 'embed')
@@ -50,16 +43,18 @@ function setPrerenderedAside(): void {
 }
 
 /**
- * Publishes the scripts of `/embed/v1/` also at an address with immutable content, and a manifest
- * with sizes and integrity hashes to pin them.
+ * Publishes the scripts of `/embed/v1/`, and the chunks that they import, also as a version whose
+ * content never changes, and a manifest with sizes and integrity hashes to pin it.
  */
 function publishVersion(): void {
-  const entries = readdirSync(join(EMBED, 'v1')).sort()
+  const entries = scriptsIn(join(EMBED, 'v1'))
   const hash = createHash('sha256')
-  for (const name of entries) hash.update(readFileSync(join(EMBED, 'v1', name)))
+  for (const code of entries.values()) hash.update(code)
   const build = `${version}-${hash.digest('hex').slice(0, 8)}`
   mkdirSync(join(EMBED, build), { recursive: true })
-  for (const name of entries) copyFileSync(join(EMBED, 'v1', name), join(EMBED, build, name))
+  const scripts = new Map([...entries, ...scriptsIn(join(EMBED, 'assets'))])
+  for (const [name, code] of pinScripts(scripts, build))
+    writeFileSync(join(EMBED, build, name), code)
   const files = Object.fromEntries(
     filesIn(EMBED)
       .sort()
@@ -71,11 +66,17 @@ function publishVersion(): void {
   )
 }
 
+/** Reads the scripts of a folder, by name. */
+function scriptsIn(folder: string): Map<string, string> {
+  const names = readdirSync(folder).sort()
+  return new Map(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
 function describe(content: Buffer) {
   return {
     bytes: content.length,
     gzip: gzipSync(content, { level: 9 }).length,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: integrityOf(content),
   }
 }
 

@@ -9,6 +9,13 @@ const TAGS = __SAPA_TAGS__
 const address =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined
 
+/** Shown in an element that has no link or text of the page's own. */
+const NOT_LOADED: Record<string, string> = {
+  id: 'Bagian ini tidak bisa dimuat. Coba muat ulang halaman ini.',
+  en: 'This part could not be loaded. Try to reload the page.',
+  ko: '이 부분을 불러오지 못했습니다. 페이지를 새로고침해 보세요.',
+}
+
 const requested = new Set<string>()
 
 function load(tag: string): void {
@@ -21,6 +28,9 @@ function load(tag: string): void {
     // No retry, since browsers remember that a module failed. The link inside the element stays.
     console.warn(`<${tag}> could not be loaded.`, error)
     for (const element of document.querySelectorAll(tag)) {
+      const language = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2)
+      if (!element.textContent.trim())
+        element.textContent = NOT_LOADED[language ?? ''] ?? NOT_LOADED['id'] ?? ''
       element.dispatchEvent(
         new CustomEvent('sapa-error', {
           detail: { code: 'network' },

@@ -200,18 +200,22 @@ describe('the manifest', () => {
     }
   })
 
-  test('has a build whose scripts are those of the alias', () => {
+  test('has a build with all scripts of the alias, which need no others', () => {
     const { build, version } = manifest()
     expect(build).toMatch(new RegExp(`^${version}-[0-9a-f]{8}$`))
-    const names = scriptsIn('/embed/v1').map(path => basename(path))
-    expect(
-      scriptsIn(`/embed/${build}`)
-        .map(path => basename(path))
-        .sort(),
-    ).toEqual(names.sort())
-    for (const name of names) {
-      expect(readBuilt(`/embed/${build}/${name}`).equals(readBuilt(`/embed/v1/${name}`))).toBe(true)
+    const pinned = scriptsIn(`/embed/${build}`)
+    const namesOf = (paths: readonly string[]) => paths.map(path => basename(path)).sort()
+    expect(namesOf(pinned)).toEqual(
+      namesOf([...scriptsIn('/embed/v1'), ...scriptsIn('/embed/assets')]),
+    )
+    for (const path of pinned) {
+      const code = readBuilt(path).toString()
+      expect([path, code.match(/["'`]\.\.\/[\w-]+\/[\w-]+\.js|\bimport\(["'`]/g)]).toEqual([
+        path,
+        null,
+      ])
     }
+    expect(gzippedSize(readBuilt(`/embed/${build}/sapa.js`))).toBeLessThanOrEqual(2_200)
   })
 })
 

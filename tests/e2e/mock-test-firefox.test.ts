@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, test as declared, expect, vi } from 'vitest'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { paths } from '../../src/lib/paths.ts'
+import { manifest } from '../helpers/embed-build.ts'
 import { FIREFOX, FirefoxTab, launchFirefox, type Tap } from '../helpers/firefox.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createOwnStage } from '../helpers/stage.ts'
@@ -54,7 +55,11 @@ const sorted = (taps: Tap[]) =>
 
 test('in Firefox, a test on a partner’s page stores an answer, which is there after a reload', async () => {
   const name = 'practice-eps-words'
-  const tab = await openTab(partner.publish({ body: `<sapa-mock-test test="${name}">` }))
+  // The pinned script, whose parts check each other.
+  const { build, files } = manifest()
+  const path = `/embed/${build}/sapa.js`
+  const head = partner.script(path, `integrity="${files[path]?.integrity}" crossorigin`)
+  const tab = await openTab(partner.publish({ head, body: `<sapa-mock-test test="${name}">` }))
   await tab.press('Mulai')
   await tab.see('Jawaban soal 1')
   const answer = await tab.tap(4)

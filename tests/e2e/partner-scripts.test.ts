@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -17,6 +18,22 @@ async function pinned(): Promise<{ path: string; integrity: string }> {
   const { build, files }: Manifest = await (await fetch(`${stage.url}/embed/manifest.json`)).json()
   const path = `/embed/${build}/sapa.js`
   return { path, integrity: files[path]?.integrity ?? '' }
+}
+
+/** Opens an empty page of the school. `script` is its tag for the pinned version. */
+async function visitPinned() {
+  const { path, integrity } = await pinned()
+  const visit = await partner.visit({ head: '', body: '' })
+  return { ...visit, script: partner.script(path, `integrity="${integrity}" crossorigin`) }
+}
+
+/** Serves scripts with a line more. @returns whether one of them has run */
+async function changeScript(page: Page, address: string): Promise<() => Promise<boolean>> {
+  await page.route(address, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true` })
+  })
+  return () => page.evaluate(() => 'changed' in window)
 }
 
 test('the link in the element is visible without JavaScript', async () => {
@@ -91,6 +108,48 @@ describe('the pinned script', () => {
       head: partner.script(path, `integrity="${integrity}" crossorigin`),
     })
     await dictionary.category('Makanan').waitFor()
+  })
+
+  test('loads nothing that is not in its own folder, under a strict policy too', async () => {
+    const { path, integrity } = await pinned()
+    const { page, watch, dictionary } = await partner.visit({
+      head: partner.script(path, `integrity="${integrity}" crossorigin`),
+      body: '<sapa-dictionary query="cinta"></sapa-dictionary>',
+      headers: {
+        'Content-Security-Policy': `default-src 'none'; script-src ${stage.url}; connect-src ${stage.url}; require-trusted-types-for 'script'`,
+      },
+    })
+    await dictionary.line('사랑').click()
+    await dictionary.title('사랑').waitFor()
+    const folder = stage.url + path.slice(0, path.lastIndexOf('/') + 1)
+    const scripts = () => watch.requests.filter(url => url.endsWith('.js'))
+    await expect.poll(() => scripts().some(url => url.includes('/entry-text-'))).toBe(true)
+    expect(scripts().filter(url => !url.startsWith(folder))).toEqual([])
+    expect(new Set(scripts()).size).toBe(scripts().length)
+    // Nothing of ours stays in the head of the page.
+    await expect.poll(() => page.locator('link').count()).toBe(0)
+  })
+
+  test('refuses a script of an element that was changed, and says so in its place', async () => {
+    const { page, watch, script } = await visitPinned()
+    watch.allow(/integrity|could not be loaded|not what was published/)
+    const hasRun = await changeScript(page, '**/shared-*.js')
+    await page.setContent(`${script}<p lang="en"><sapa-dictionary></sapa-dictionary></p>
+${FALLBACK.replaceAll('dictionary>', 'event-schedule>')}`)
+    await page.getByText('This part could not be loaded. Try to reload the page.').waitFor()
+    expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
+    expect(await page.evaluate(() => customElements.get('sapa-dictionary'))).toBeUndefined()
+    expect(await hasRun()).toBe(false)
+  })
+
+  test('refuses a script that is needed later and was changed, and says so in the element', async () => {
+    const { page, watch, dictionary, script } = await visitPinned()
+    watch.allow(/integrity|not what was published/)
+    const hasRun = await changeScript(page, '**/entry-text-*.js')
+    await page.setContent(`${script}<sapa-dictionary query="cinta"></sapa-dictionary>`)
+    await dictionary.line('사랑').click()
+    await page.getByRole('alert').waitFor()
+    expect(await hasRun()).toBe(false)
   })
 
   test('is refused with another integrity, and the link in the element stays', async () => {
