@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts'
 import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
+import { benchEmbeds } from './bench/embeds.ts'
 import { benchFinishing } from './bench/finishing.ts'
 import { benchFirstFrames } from './bench/first-frames.ts'
 import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
@@ -42,6 +43,7 @@ async function measure(folder: string): Promise<void> {
   report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
   report(...(await benchRush(server)))
   report(...(await benchFirstFrames({ url: server.url, dataDir })))
+  report(...(await benchEmbeds(server.url, join(folder, 'embeds'))))
   await server.end()
   report(...(await benchFinishing(dataDir)))
   const starts = await benchStarts(dataDir, startFloor)

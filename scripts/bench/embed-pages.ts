@@ -243,8 +243,8 @@ function answerTo(url: string, modules: string): Answer | undefined {
   if (folder === 'page') return { type, body: EMBED_PAGES[Number(path)]?.html ?? '' }
   if (folder === 'peers') return { type, body: readFileSync(join(modules, path)) }
   if (folder === 'h5p') return { type, body: H5P_FILES[path] ?? '' }
-  const own = ANSWERS[folder]
-  return own && { type: TYPES[own.type] ?? '', body: own.body }
+  const answer = ANSWERS[folder]
+  return answer && { ...answer, type: TYPES[answer.type] ?? '' }
 }
 
 function compressed(answer: Answer | undefined) {

@@ -215,8 +215,8 @@ const WORDS = new Map(
 /** Enclitics, which colloquial words have like all others: duitnya, cowokku. */
 const ENCLITIC = /(nya|ku|mu)$/
 /**
- * What colloquial prefixes stand for: only the nasal of meN- is left, and it may have replaced the
- * first letter of the root (ngopi, nyapu, nulis, mukul).
+ * Colloquial prefixes, with the letters that the root may have lost after them: only the nasal of
+ * meN- is left (ngopi, nyapu, nulis, mukul).
  */
 const PREFIXES: readonly [RegExp, readonly string[]][] = [
   [/^nge(?=[^aiueo])/, ['']],
