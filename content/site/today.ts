@@ -123,6 +123,7 @@ export const today = {
       'zone-change': (day: string) =>
         `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
     },
+    cloth: 'Kain streak-mu, sekelopak tiap hari',
     /** After an ended streak. */
     ended: (day: string) => `Check-in terakhirmu ${day}. Tidak apa-apa, mulai lagi hari ini.`,
     /** For missed days that the next check-in decides. */

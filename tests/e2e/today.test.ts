@@ -116,6 +116,20 @@ test('each thing of the day is said once, and the card of the next step takes th
   await page.getByText('1 dari 4 langkah selesai').waitFor()
 })
 
+test('the cloth of the streak is on wide screens, and its next petal opens with the check-in', async () => {
+  const { page } = await open('kain', { viewport: { width: 1280, height: 800 } })
+  const cloth = page.getByRole('img', { name: /^Kain streak-mu/ })
+  const opacity = () =>
+    cloth.locator('.streak-cloth-next').evaluate(petal => getComputedStyle(petal).opacity)
+  await cloth.waitFor()
+  expect(Number(await opacity())).toBeLessThan(0.5)
+  await button(page, 'Check-in').click()
+  await page.getByRole('heading', { name: 'Sudah check-in!' }).waitFor()
+  await expect.poll(opacity).toBe('1')
+  await page.setViewportSize(PHONE)
+  expect(await cloth.isVisible()).toBe(false)
+})
+
 // The clock of the server only moves forward from here, since mails depend on it.
 
 test('the next day has another plan, and the streak follows its rules', async () => {

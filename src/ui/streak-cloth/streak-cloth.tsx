@@ -35,9 +35,12 @@ export function StreakCloth({ seed, petals: grown, label, columns = 15 }: Streak
       {coming.length < 4 && (
         <path
           className={`streak-cloth-coming ${coming[0]?.hue ?? ''}`}
-          d={coming.map(pathOf).join('')}
+          d={coming.slice(1).map(pathOf).join('')}
         />
       )}
+      {coming.slice(0, 1).map(({ path, hue }) => (
+        <path key={path} className={`streak-cloth-coming streak-cloth-next ${hue}`} d={path} />
+      ))}
       {hues.map(hue => (
         <path
           key={hue}
