@@ -84,3 +84,45 @@ test('examples stand beside each other on a wide screen, and a single one has al
   expect(single?.right).toBe(second?.right)
   expect(single?.left).toBe(first?.left)
 })
+
+test('on a phone the way out and the title share a line, which shows how much is read', async () => {
+  // Neither ends what moves: the loading view is shown, and the page is not settled.
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 }, loadingView: true })
+  await openClass(page, at)
+  await page.locator('.modul').waitFor()
+  const [back, title] = await Promise.all([
+    page.locator('.head .back').boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ])
+  expect(title?.y).toBeLessThan((back?.y ?? 0) + (back?.height ?? 0))
+  expect(title?.x).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 0))
+  const read = () =>
+    page
+      .locator('.head')
+      .evaluate(head => Number.parseFloat(getComputedStyle(head, '::after').scale))
+  await expect.poll(read).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  // Without a second value both axes have the first: all is read.
+  await expect.poll(read).toBe(1)
+})
+
+test('on a phone words that follow each other are one list, and a formula keeps its line', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await openClass(page, at)
+  const examples = page.locator('.modul-example')
+  await examples.nth(1).waitFor()
+  await settle(page)
+  const [first, second] = await examples.evaluateAll(all =>
+    all.map(one => one.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  expect(Math.abs((second?.top ?? 99) - (first?.bottom ?? 0))).toBeLessThan(1)
+  expect(first?.height).toBeLessThan(90)
+  const formula = page.getByRole('cell', { name: 'ㄴ + ㅏ = 나' })
+  const isOneLine = await formula.evaluate(cell => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    const parts = [...range.getClientRects()]
+    return Math.max(...parts.map(({ top }) => top)) < Math.min(...parts.map(part => part.bottom))
+  })
+  expect(isOneLine).toBe(true)
+})

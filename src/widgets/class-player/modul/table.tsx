@@ -29,7 +29,7 @@ export function Table({ head, rows }: TableProps) {
             <tr key={row.join('\n')}>
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
-                <td key={place}>
+                <td key={place} className={isFormula(cell) ? 'modul-short' : undefined}>
                   <Mixed text={cell} />
                 </td>
               ))}
@@ -39,6 +39,11 @@ export function Table({ head, rows }: TableProps) {
       </table>
     </div>
   )
+}
+
+/** Whether a cell is an equation of letters, short enough for one line of a phone. */
+function isFormula(cell: string): boolean {
+  return cell.includes(' = ') && cell.length <= 14
 }
 
 /** Whether the table is wider than its frame; then the keyboard must be able to scroll it. */
