@@ -145,9 +145,17 @@ test('a visitor reads how it works and what the rewards are, without a widget', 
   const { page, watch } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/rewards')
   await page.getByRole('heading', { name: 'Voucher Rp25.000' }).waitFor()
-  const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+  const login = page.getByRole('main').getByRole('link', { name: 'Masuk' })
   expect(await login.getAttribute('href')).toBe('/login?next=%2Frewards')
   expect(watch.requests.filter(address => /check-in-rewards/.test(address))).toEqual([])
+  // The price stands beside the name, and on a wide screen all rewards fill one row.
+  const offers = page.getByRole('region', { name: 'Hadiah' }).getByRole('listitem')
+  const price = await offers.first().getByText('30 poin').boundingBox()
+  const name = await offers.first().getByRole('heading').boundingBox()
+  expect(Math.abs((price?.y ?? 99) - (name?.y ?? 0))).toBeLessThan(10)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const tops = await offers.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
 })
 
 describe('the element', () => {
