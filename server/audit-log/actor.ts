@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { clientNetwork } from '../auth/client-network.ts'
 import type { Who } from '../auth/session.ts'
 
-/** The administrator behind an action in the audit log. */
+/** The administrator, or the teacher of a partner, behind an action in the audit log. */
 export interface Actor {
   userId: string
   /** Network of the request, as `clientNetwork` names it. */

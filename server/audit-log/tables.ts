@@ -1,6 +1,6 @@
 declare module '../db/tables.ts' {
   interface Tables {
-    /** Actions of administrators. Rows are never changed or removed; the database refuses it. */
+    /** Actions of administrators, and of partners' teachers. Rows are never changed or removed; the database refuses it. */
     audit_log: {
       /** UUID of version 7: sorts in the order in which they were written. */
       id: string

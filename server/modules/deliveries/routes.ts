@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
-import { lockPartner, requirePartner } from '../partners/public.ts'
+import { lockPartner, requirePartner, teach } from '../partners/public.ts'
 import { enqueueDelivery } from './public.ts'
 import {
   addReceiver,
@@ -53,76 +53,76 @@ export function deliveryRoutes({ db, now }: RouteDependencies) {
 
 export function webhookRoutes(dependencies: RouteDependencies) {
   const { db, now } = dependencies
-  /** Changes a webhook for a teacher of its partner, and shows it with all others afterwards. */
-  const change = async (
-    userId: string,
-    { id, webhook }: { id: string; webhook: string },
-    work: (trx: Db, address: ReceiverOf) => Promise<void>,
-  ) => {
-    await transact(db, async trx => {
-      await requirePartner(trx, id, userId)
-      const address = { partnerId: id, receiverId: webhook }
-      await requireReceiver(trx, address, 'webhook')
-      await work(trx, address)
-    })
-    return { data: await showDeliveries(db, id) }
-  }
   return [
-    on(calls.createWebhook, async ({ who: { userId }, params: { id }, body }) => {
+    on(calls.createWebhook, async call => {
+      const { id } = call.params
       const secret = newSecret()
-      const webhook = await transact(db, async trx => {
-        await requirePartner(trx, id, userId)
-        checkUrl(dependencies, body.url)
+      const webhook = await teach(dependencies, call, 'teacher-create-webhook', async (trx, at) => {
+        checkUrl(dependencies, call.body.url)
         if (!(await lockPartner(trx, id))) throw new ApiError('not-found')
         const receivers = await readReceivers(trx, id)
         if (receivers.filter(({ kind }) => kind === 'webhook').length >= PARTNER_WEBHOOKS_MAX)
           throw new ApiError('webhook-count')
-        return addReceiver(trx, dependencies, id, { kind: 'webhook', ...body, secret }, now())
+        const receiver = { kind: 'webhook', ...call.body, secret } as const
+        return addReceiver(trx, dependencies, id, receiver, at)
       })
       return { data: { webhook: toWebhook(webhook), secret } }
     }),
-    on(calls.changeWebhook, ({ who: { userId }, params, body }) =>
-      change(userId, params, async (trx, address) => {
-        checkUrl(dependencies, body.url)
-        await changeReceiver(trx, address, body)
-      }),
-    ),
-    on(calls.deleteWebhook, ({ who: { userId }, params }) =>
-      change(userId, params, deleteReceiver),
-    ),
-    on(calls.rotateWebhookSecret, async ({ who: { userId }, params: { id, webhook } }) => {
-      const secret = newSecret()
-      const rotated = await transact(db, async trx => {
-        await requirePartner(trx, id, userId)
-        const address = { partnerId: id, receiverId: webhook }
-        await requireReceiver(trx, address, 'webhook')
-        return rotateSecret(trx, address, dependencies, { secret, now: now() })
+    on(calls.changeWebhook, async call => {
+      await teach(dependencies, call, 'teacher-change-webhook', async trx => {
+        const address = await webhookOf(trx, call.params)
+        checkUrl(dependencies, call.body.url)
+        await changeReceiver(trx, address, call.body)
       })
+      return { data: await showDeliveries(db, call.params.id) }
+    }),
+    on(calls.deleteWebhook, async call => {
+      await teach(dependencies, call, 'teacher-delete-webhook', async trx =>
+        deleteReceiver(trx, await webhookOf(trx, call.params)),
+      )
+      return { data: await showDeliveries(db, call.params.id) }
+    }),
+    on(calls.rotateWebhookSecret, async call => {
+      const secret = newSecret()
+      const rotated = await teach(dependencies, call, 'teacher-rotate-secret', async (trx, at) =>
+        rotateSecret(trx, await webhookOf(trx, call.params), dependencies, { secret, now: at }),
+      )
       return { data: { webhook: toWebhook(rotated), secret } }
     }),
     on(calls.testWebhook, async ({ who: { userId }, params }) => {
       await requirePartner(db, params.id, userId)
       await limitAttempts(dependencies, [{ ...TESTS, key: `${TESTS.name} ${params.id}` }])
-      return change(userId, params, (trx, address) => enqueueTest(trx, address, now()))
+      await transact(db, async trx => enqueueTest(trx, await webhookOf(trx, params), now()))
+      return { data: await showDeliveries(db, params.id) }
     }),
   ]
 }
 
+/** @throws ApiError not-found */
+async function webhookOf(
+  trx: Db,
+  { id, webhook }: { id: string; webhook: string },
+): Promise<ReceiverOf> {
+  const address = { partnerId: id, receiverId: webhook }
+  await requireReceiver(trx, address, 'webhook')
+  return address
+}
+
 export function lrsRoutes(dependencies: RouteDependencies) {
-  const { db, now } = dependencies
+  const { db } = dependencies
   return [
-    on(calls.setLrs, async ({ who: { userId }, params: { id }, body }) => {
-      await transact(db, async trx => {
-        await requirePartner(trx, id, userId)
-        checkUrl(dependencies, body.url)
+    on(calls.setLrs, async call => {
+      const { id } = call.params
+      await teach(dependencies, call, 'teacher-set-lrs', async (trx, at) => {
+        checkUrl(dependencies, call.body.url)
         if (!(await lockPartner(trx, id))) throw new ApiError('not-found')
-        await setLrs(trx, dependencies, id, body, now())
+        await setLrs(trx, dependencies, id, call.body, at)
       })
       return { data: await showDeliveries(db, id) }
     }),
-    on(calls.deleteLrs, async ({ who: { userId }, params: { id } }) => {
-      await transact(db, async trx => {
-        await requirePartner(trx, id, userId)
+    on(calls.deleteLrs, async call => {
+      const { id } = call.params
+      await teach(dependencies, call, 'teacher-delete-lrs', async trx => {
         const lrs = (await readReceivers(trx, id)).find(({ kind }) => kind === 'xapi')
         if (lrs) await deleteReceiver(trx, { partnerId: id, receiverId: lrs.id })
       })

@@ -2,14 +2,12 @@ import type { Context } from 'hono'
 import * as calls from '../../../src/contract/lti.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import { publicKeys, signingKey } from '../../auth/signing-keys.ts'
-import { transact } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type CallOut, isCallable, outgoing } from '../../lib/outgoing.ts'
 import { purgeBefore } from '../../lib/purge.ts'
 import type { Dependencies, Module } from '../../module.ts'
-import { requirePartner } from '../partners/public.ts'
+import { requirePartner, teach } from '../partners/public.ts'
 import { type EnterPupil, showPupil } from '../pupils/public.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { LTI_KEYS, linkTests } from './deep-link.ts'
@@ -79,34 +77,38 @@ function platformRoutes(dependencies: Dependencies) {
     const shown = await showPlatforms(db, publicUrl(), id)
     return { data: { ...shown, registration_url: registrationUrl(dependencies, id, now()) } }
   }
-  /** Changes platforms for a teacher of their partner. */
-  const change = (id: string, userId: string, work: (trx: Db) => Promise<void>) =>
-    transact(db, async trx => {
-      await requirePartner(trx, id, userId)
-      await work(trx)
-    })
   return [
     on(calls.getLtiPlatforms, async ({ who: { userId }, params: { id } }) => {
       await requirePartner(db, id, userId)
       return show(id)
     }),
-    on(calls.createLtiPlatform, async ({ who: { userId }, params: { id }, body }) => {
+    on(calls.createLtiPlatform, async call => {
+      const { params, body } = call
       checkAddresses(body, mayCallLocal)
-      await change(id, userId, trx => createPlatform(trx, id, body, now()))
-      return show(id)
+      await teach(dependencies, call, 'teacher-create-platform', (trx, at) =>
+        createPlatform(trx, params.id, body, at),
+      )
+      return show(params.id)
     }),
-    on(calls.changeLtiPlatform, async ({ who: { userId }, params: { id, platform }, body }) => {
+    on(calls.changeLtiPlatform, async call => {
+      const { params, body } = call
       checkAddresses(body, mayCallLocal)
-      const address = { partnerId: id, platformId: platform }
-      await change(id, userId, trx => changePlatform(trx, address, body))
-      return show(id)
+      await teach(dependencies, call, 'teacher-change-platform', trx =>
+        changePlatform(trx, addressOf(params), body),
+      )
+      return show(params.id)
     }),
-    on(calls.deleteLtiPlatform, async ({ who: { userId }, params: { id, platform } }) => {
-      const address = { partnerId: id, platformId: platform }
-      await change(id, userId, trx => deletePlatform(trx, address))
+    on(calls.deleteLtiPlatform, async call => {
+      await teach(dependencies, call, 'teacher-delete-platform', trx =>
+        deletePlatform(trx, addressOf(call.params)),
+      )
       return { data: {} }
     }),
   ]
+}
+
+function addressOf({ id, platform }: { id: string; platform: string }) {
+  return { partnerId: id, platformId: platform }
 }
 
 function memberRoute(dependencies: Dependencies & MemberDependencies) {

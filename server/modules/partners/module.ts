@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import * as calls from '../../../src/contract/partners.ts'
 import { DAY } from '../../../src/lib/durations.ts'
-import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { purgeRows } from '../../lib/purge.ts'
@@ -11,7 +10,7 @@ import { createKey, revokeKey, rotateKey } from './keys.ts'
 import { oldestUsage } from './list.ts'
 import { partnersSchema } from './migrations/0001-partners.ts'
 import { openElements } from './openings.ts'
-import { requirePartner } from './public.ts'
+import { teach } from './public.ts'
 import { keyResource, partnerResource, teacherResource } from './resources.ts'
 import { showTaught, taughtPartners } from './teaching.ts'
 
@@ -51,35 +50,37 @@ export const partnersModule: Module = {
   },
 }
 
-function teacherRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
-  /** Changes keys for a teacher of the partner, and shows it afterwards. */
-  const change = async (
-    id: string,
-    userId: string,
-    work: (trx: Db, at: number) => Promise<unknown>,
-  ) => {
-    await transact(db, async trx => {
-      await requirePartner(trx, id, userId)
-      await work(trx, now())
-    })
-    return { data: await showTaught(db, id, userId, now()) }
-  }
+function teacherRoutes(dependencies: Dependencies) {
+  const { db, now } = dependencies
+  const show = async (id: string, userId: string) => ({
+    data: await showTaught(db, id, userId, now()),
+  })
   return [
     on(calls.getPartners, async ({ who: { userId } }) => ({
       data: await taughtPartners(db, userId),
     })),
-    on(calls.getPartner, async ({ who: { userId }, params: { id } }) => ({
-      data: await showTaught(db, id, userId, now()),
-    })),
-    on(calls.createPartnerKey, ({ who: { userId }, params: { id }, body: { label } }) =>
-      change(id, userId, (trx, at) => createKey(trx, id, label, at)),
-    ),
-    on(calls.rotatePartnerKey, ({ who: { userId }, params: { id, key: keyId } }) =>
-      change(id, userId, (trx, at) => rotateKey(trx, { partnerId: id, keyId }, at)),
-    ),
-    on(calls.revokePartnerKey, ({ who: { userId }, params: { id, key: keyId } }) =>
-      change(id, userId, (trx, at) => revokeKey(trx, { partnerId: id, keyId }, at)),
-    ),
+    on(calls.getPartner, ({ who: { userId }, params: { id } }) => show(id, userId)),
+    on(calls.createPartnerKey, async call => {
+      const { who, params, body } = call
+      await teach(dependencies, call, 'teacher-create-key', (trx, at) =>
+        createKey(trx, params.id, body.label, at),
+      )
+      return show(params.id, who.userId)
+    }),
+    on(calls.rotatePartnerKey, async call => {
+      const { who, params } = call
+      await teach(dependencies, call, 'teacher-rotate-key', (trx, at) =>
+        rotateKey(trx, { partnerId: params.id, keyId: params.key }, at),
+      )
+      return show(params.id, who.userId)
+    }),
+    on(calls.revokePartnerKey, async call => {
+      const { who, params } = call
+      await teach(dependencies, call, 'teacher-revoke-key', (trx, at) =>
+        revokeKey(trx, { partnerId: params.id, keyId: params.key }, at),
+      )
+      return show(params.id, who.userId)
+    }),
   ]
 }
 

@@ -1,7 +1,13 @@
+import type { Context } from 'hono'
 import type { Partner } from '../../../src/contract/partners.ts'
+import { actorOf } from '../../audit-log/actor.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
+import type { Who } from '../../auth/session.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readItems } from '../../lists/read-items.ts'
+import type { Dependencies } from '../../module.ts'
 import { PARTNERS } from './list.ts'
 
 export async function readPartner(db: Db, id: string): Promise<Partner | undefined> {
@@ -59,6 +65,47 @@ export async function requirePartner(db: Db, id: string, userId: string): Promis
   const partner = membership && (await readPartner(db, id))
   if (!partner) throw new ApiError('not-found', 'Sekolah ini tidak ada.')
   return partner
+}
+
+/** A change that a teacher of a partner makes, as the audit log names it. */
+type TeacherAction =
+  | `teacher-${'create' | 'rotate' | 'revoke'}-key`
+  | `teacher-${'create' | 'revoke'}-signing-key`
+  | `teacher-${'create' | 'change' | 'delete'}-${'group' | 'webhook' | 'platform'}`
+  | `teacher-${'set' | 'delete'}-lrs`
+  | 'teacher-renew-code'
+  | 'teacher-rotate-secret'
+  | 'teacher-delete-pupil'
+
+interface TeacherCall {
+  who: Who
+  /** The partner, and what of it the call is about. */
+  params: { id: string; [about: string]: string }
+  c: Context
+}
+
+/**
+ * Changes something for a teacher of a partner, in a transaction that also writes it to the audit
+ * log, with ids and without names.
+ *
+ * @throws ApiError not-found, for everybody who does not teach there
+ */
+export function teach<T>(
+  { db, now, trustedProxies }: Pick<Dependencies, 'db' | 'now' | 'trustedProxies'>,
+  { who, params: { id, ...about }, c }: TeacherCall,
+  action: TeacherAction,
+  work: (trx: Db, at: number) => Promise<T>,
+): Promise<T> {
+  return transact(db, async trx => {
+    await requirePartner(trx, id, who.userId)
+    const at = now()
+    const result = await work(trx, at)
+    const after = Object.keys(about).length > 0 ? about : undefined
+    const actor = actorOf(c, who, trustedProxies)
+    const entry = { action, resource: 'partners', id, title: `Mitra ${id}`, after }
+    await writeAudit(trx, { actor, now: at, ...entry })
+    return result
+  })
 }
 
 /** Locks a partner: every engine takes a lock for an update that changes nothing. */

@@ -1,12 +1,10 @@
 import * as calls from '../../../src/contract/pupils.ts'
 import * as signingKeyCalls from '../../../src/contract/signing-keys.ts'
 import { DAY } from '../../../src/lib/durations.ts'
-import { transact } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies, Module } from '../../module.ts'
-import { requirePartner } from '../partners/public.ts'
+import { requirePartner, teach } from '../partners/public.ts'
 import { deletePupil, purgePupils } from './delete-pupils.ts'
 import {
   changeGroup,
@@ -54,77 +52,67 @@ export const pupilsModule: Module = {
   },
 }
 
-type RouteDependencies = Pick<Dependencies, 'db' | 'now'>
-
-function signingKeyRoutes({ db, now, secret }: Dependencies) {
+function signingKeyRoutes(dependencies: Dependencies) {
+  const { db, secret } = dependencies
   return [
     on(signingKeyCalls.getSigningKeys, async ({ who: { userId }, params: { id } }) => {
       await requirePartner(db, id, userId)
       return { data: await readSigningKeys(db, id) }
     }),
-    on(signingKeyCalls.createSigningKey, async ({ who: { userId }, params: { id }, body }) => {
-      const data = await transact(db, async trx => {
-        await requirePartner(trx, id, userId)
-        return createSigningKey(trx, { secret }, id, body, now())
-      })
+    on(signingKeyCalls.createSigningKey, async call => {
+      const { params, body } = call
+      const data = await teach(dependencies, call, 'teacher-create-signing-key', (trx, at) =>
+        createSigningKey(trx, { secret }, params.id, body, at),
+      )
       return { data }
     }),
-    on(signingKeyCalls.revokeSigningKey, async ({ who: { userId }, params: { id, key } }) => {
-      await transact(db, async trx => {
-        await requirePartner(trx, id, userId)
-        await revokeSigningKey(trx, id, key)
-      })
+    on(signingKeyCalls.revokeSigningKey, async call => {
+      const { id, key } = call.params
+      await teach(dependencies, call, 'teacher-revoke-signing-key', trx =>
+        revokeSigningKey(trx, id, key),
+      )
       return { data: await readSigningKeys(db, id) }
     }),
   ]
 }
 
-function groupRoutes({ db, now }: RouteDependencies) {
-  /** Changes a group for a teacher of its partner, and shows it afterwards. */
-  const change = async (
-    userId: string,
-    address: GroupOf,
-    work: (trx: Db) => Promise<string | undefined>,
-  ) => {
-    const groupId = await transact(db, async trx => {
-      await requirePartner(trx, address.partnerId, userId)
-      return (await work(trx)) ?? address.groupId
-    })
-    return { data: await readGroup(db, { ...address, groupId }) }
-  }
+function groupRoutes(dependencies: Dependencies) {
+  const { db } = dependencies
   return [
     on(calls.getPupilGroups, async ({ who: { userId }, params: { id } }) => {
       await requirePartner(db, id, userId)
       return { data: await readGroups(db, id) }
     }),
-    on(calls.createPupilGroup, ({ who: { userId }, params: { id }, body }) =>
-      change(userId, { partnerId: id, groupId: '' }, trx => createGroup(trx, id, body, now())),
-    ),
-    on(calls.changePupilGroup, ({ who: { userId }, params, body }) => {
-      const address = addressOf(params)
-      return change(userId, address, async trx => {
-        await changeGroup(trx, address, body)
-        return undefined
-      })
+    on(calls.createPupilGroup, async call => {
+      const partnerId = call.params.id
+      const groupId = await teach(dependencies, call, 'teacher-create-group', (trx, at) =>
+        createGroup(trx, partnerId, call.body, at),
+      )
+      return { data: await readGroup(db, { partnerId, groupId }) }
     }),
-    on(calls.renewClassCode, ({ who: { userId }, params }) => {
-      const address = addressOf(params)
-      return change(userId, address, async trx => {
-        await renewCode(trx, address)
-        return undefined
-      })
+    on(calls.changePupilGroup, async call => {
+      const address = addressOf(call.params)
+      await teach(dependencies, call, 'teacher-change-group', trx =>
+        changeGroup(trx, address, call.body),
+      )
+      return { data: await readGroup(db, address) }
     }),
-    on(calls.deletePupilGroup, async ({ who: { userId }, params }) => {
-      await transact(db, async trx => {
-        await requirePartner(trx, params.id, userId)
-        await deleteGroup(trx, addressOf(params))
-      })
+    on(calls.renewClassCode, async call => {
+      const address = addressOf(call.params)
+      await teach(dependencies, call, 'teacher-renew-code', trx => renewCode(trx, address))
+      return { data: await readGroup(db, address) }
+    }),
+    on(calls.deletePupilGroup, async call => {
+      await teach(dependencies, call, 'teacher-delete-group', trx =>
+        deleteGroup(trx, addressOf(call.params)),
+      )
       return { data: {} }
     }),
   ]
 }
 
-function resultRoutes({ db, now }: RouteDependencies) {
+function resultRoutes(dependencies: Dependencies) {
+  const { db, now } = dependencies
   return [
     on(calls.getGroupResults, async ({ who: { userId }, params }) => {
       await requirePartner(db, params.id, userId)
@@ -134,9 +122,9 @@ function resultRoutes({ db, now }: RouteDependencies) {
       await requirePartner(db, params.id, userId)
       return { data: await exportResults({ db, now }, addressOf(params)) }
     }),
-    on(calls.deletePupil, async ({ who: { userId }, params }) => {
-      await transact(db, async trx => {
-        await requirePartner(trx, params.id, userId)
+    on(calls.deletePupil, async call => {
+      const { params } = call
+      await teach(dependencies, call, 'teacher-delete-pupil', async trx => {
         const { id: groupId } = await readGroup(trx, addressOf(params))
         if (!(await deletePupil(trx, groupId, params.pupil)))
           throw new ApiError('not-found', 'Murid ini tidak ada.')
