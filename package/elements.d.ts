@@ -2,6 +2,8 @@
 
 /** signing in with an account of Sapa on any page */
 export interface SapaAccountAttributes {
+  /** The browser itself asks the visitor, where it can (FedCM) */
+  fedcm?: boolean | undefined
   /** colours; those of the page when absent */
   theme?: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */
@@ -28,6 +30,8 @@ export interface SapaAccountEventMap {
 }
 
 export interface SapaAccount extends HTMLElement {
+  /** The browser itself asks the visitor, where it can (FedCM) */
+  fedcm: boolean
   /** colours; those of the page when absent */
   theme: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */

@@ -21,6 +21,9 @@ export const connect = {
     'Halaman sekolahnya tidak bisa dihubungi lagi. Tutup jendela ini, lalu tekan tombol masuk di sana sekali lagi.',
   failed: 'Akunmu belum bisa dimuat. Periksa sambunganmu, lalu coba lagi.',
   retry: 'Coba lagi',
+  browser: {
+    lead: 'Masuk ke Sapa dulu, supaya browsermu bisa menawarkan akunmu di situs sekolah.',
+  },
   wrong: {
     heading: 'Permintaan ini tidak bisa dipakai',
     text: 'Tutup jendela ini, lalu tekan tombol masuk di situs sekolahmu sekali lagi.',

@@ -15,6 +15,7 @@ import type * as dictionarySearch from './dictionary-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as events from './events.ts'
 import type * as faq from './faq.ts'
+import type * as fedcm from './fedcm.ts'
 import type * as feedback from './feedback.ts'
 import type * as grammar from './grammar.ts'
 import type * as groups from './groups.ts'
@@ -85,6 +86,7 @@ type Modules =
   | typeof dictionary
   | typeof events
   | typeof faq
+  | typeof fedcm
   | typeof feedback
   | typeof grammar
   | typeof groups

@@ -10,7 +10,7 @@ export const ConnectionScope = z.enum(['profile'])
 export type ConnectionScope = z.infer<typeof ConnectionScope>
 
 /** An authorization request of a partner’s page (OAuth 2.1, section 4.1.1). */
-const AuthorizationRequest = z.object({
+export const AuthorizationRequest = z.object({
   /** The partner’s key, which stands in the page. */
   client_id: text.max(100),
   /** Origin of the page, to whose window the code is posted. */
@@ -20,7 +20,7 @@ const AuthorizationRequest = z.object({
   code_challenge_method: z.literal('S256'),
 })
 
-const REQUEST_ERRORS = [
+export const REQUEST_ERRORS = [
   'invalid-input',
   'unknown-key',
   'revoked-key',

@@ -17,7 +17,11 @@ function AccountElement({
   emit,
   expose,
 }: WidgetProps<AccountEvents, AccountMethods>) {
-  const { partnerKey, api } = values as { partnerKey?: string; api?: string }
+  const { partnerKey, fedcm, api } = values as {
+    partnerKey?: string
+    fedcm?: boolean
+    api?: string
+  }
   useEffect(() => {
     if (partnerKey) return
     console.warn('<sapa-account> needs `partner-key`: see /partner on Sapa.')
@@ -25,7 +29,7 @@ function AccountElement({
   }, [partnerKey, emit])
   if (!partnerKey) return <Notice icon="alert" title={accountTexts[language].noKey} isAlert />
   const account = partnerAccount(new URL(api ?? scriptApiRoot(), location.href).href, partnerKey)
-  return <Account account={account} lang={language} emit={emit} expose={expose} />
+  return <Account account={account} byBrowser={fedcm} lang={language} emit={emit} expose={expose} />
 }
 
 /**
@@ -34,7 +38,12 @@ function AccountElement({
  */
 defineWidget('sapa-account', {
   css: [tokens, host, components, styles],
-  attributes: { theme: ['light', 'dark'], api: 'string' },
+  attributes: {
+    /** The browser itself asks the visitor, where it can (FedCM). */
+    fedcm: 'boolean',
+    theme: ['light', 'dark'],
+    api: 'string',
+  },
   methods: ['signIn', 'signOut'],
   view: AccountElement,
   version: __SAPA_VERSION__,

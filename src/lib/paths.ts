@@ -24,6 +24,8 @@ export const paths = {
   register: '/register',
   /** Asks whether the page of a school may sign a learner in. */
   connect: '/connect',
+  /** Where browsers send a learner who is to be offered to schools' pages (FedCM). */
+  connectBrowser: '/connect/browser',
   profile: '/profile',
   profileDetails: '/profile-details',
   /** The learner's goal and readiness. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { endTokens, exchangeTokens, type PageTokens } from '../api/connection-tokens.ts'
 import { createHttp, type Failure, isJudged } from '../api/http.ts'
+import { getFedcmConfig } from '../contract/routes/connections.ts'
 import { MINUTE, SECOND } from '../lib/durations.ts'
 
 /** Why nobody is signed in; a failure of the way or a refusal of the server has its code. */
@@ -24,6 +25,7 @@ const LOOK = 500
 interface SignInRequest {
   state: string
   verifier: string
+  challenge: string
   address: string
 }
 
@@ -35,6 +37,7 @@ export class PartnerAccount {
   #prepared: Promise<SignInRequest> | undefined
   #window: Window | null = null
   #stopWaiting = () => {}
+  #skipsBrowser = false
   #tokens: PageTokens | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -49,8 +52,12 @@ export class PartnerAccount {
     if (globalThis.crypto?.subtle) this.#prepared ??= createRequest(this.#root, this.#key)
   }
 
-  /** Asks the learner in our window, or brings it to the front. */
-  async signIn(): Promise<void> {
+  /**
+   * Asks the learner in our window, or brings it to the front.
+   *
+   * @param byBrowser whether the browser's own dialog asks instead, where it has one
+   */
+  async signIn({ byBrowser = false }: { byBrowser?: boolean } = {}): Promise<void> {
     const { state } = this.$state.get()
     if (state === 'in' || state === 'exchanging') return
     if (state === 'window' && this.#window && !this.#window.closed) return this.#window.focus()
@@ -58,17 +65,47 @@ export class PartnerAccount {
     if (!this.#prepared) return this.#fail('insecure')
     const request = await this.#prepared
     this.#prepared = undefined
+    const given = byBrowser ? await this.#askBrowser(request) : undefined
+    if (given) return this.#redeem(given, request)
+    // The learner has had the browser's own dialog, and a window would now be held back.
+    if (this.#skipsBrowser && navigator.userActivation?.isActive === false)
+      return this.#fail('cancelled')
     this.#window = open(request.address, 'sapa-account', FEATURES)
     if (!this.#window) return this.#fail('blocked')
     this.$state.set({ state: 'window' })
     const code = await this.#waitForCode(this.#window, request.state)
     if (!code) return this.#fail('cancelled')
+    await this.#redeem(code, request)
+  }
+
+  /**
+   * Has the browser ask the learner, where it can (FedCM).
+   *
+   * @returns the code; undefined where our window has to ask
+   */
+  async #askBrowser({ challenge }: SignInRequest): Promise<string | undefined> {
+    if (this.#skipsBrowser || !('IdentityCredential' in globalThis)) return undefined
+    const provider = {
+      configURL: this.#root.replace(/\/$/, '') + getFedcmConfig.path,
+      clientId: this.#key,
+      params: { nonce: challenge },
+      fields: ['name'],
+    }
+    const identity = { mode: 'active', context: 'signin', providers: [provider] }
+    try {
+      const request = { identity, mediation: 'required' } as CredentialRequestOptions
+      const token: unknown = Object(await navigator.credentials.get(request)).token
+      return typeof token === 'string' ? token : undefined
+    } catch {
+      // Refused, cancelled, or not possible here: the next press opens our window at once.
+      this.#skipsBrowser = true
+      return undefined
+    }
+  }
+
+  async #redeem(code: string, { verifier: code_verifier }: SignInRequest): Promise<void> {
     this.$state.set({ state: 'exchanging' })
-    await this.#exchange({
-      grant_type: 'authorization_code',
-      code,
-      code_verifier: request.verifier,
-    })
+    await this.#exchange({ grant_type: 'authorization_code', code, code_verifier })
   }
 
   /** Gives up waiting for the window. */
@@ -166,12 +203,14 @@ export function partnerAccount(root: string, key: string): PartnerAccount {
 async function createRequest(root: string, client_id: string): Promise<SignInRequest> {
   const [state, verifier] = [randomText(), randomText()]
   const bytes = new TextEncoder().encode(verifier)
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  const challenge = base64url(new Uint8Array(digest))
   const query = new URLSearchParams({
     ...{ response_type: 'code', client_id, redirect_uri: location.origin, scope: SCOPE, state },
-    code_challenge: base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))),
+    code_challenge: challenge,
     code_challenge_method: 'S256',
   })
-  return { state, verifier, address: new URL(`/connect?${query}`, root).href }
+  return { state, verifier, challenge, address: new URL(`/connect?${query}`, root).href }
 }
 
 function randomText(): string {

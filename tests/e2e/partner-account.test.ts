@@ -172,3 +172,14 @@ test('a learner disconnects the school in the profile', async () => {
   await profile.page.reload()
   expect(await profile.page.getByText('Sekolah yang tersambung').count()).toBe(0)
 })
+
+test('browsers of other sites’ pages may read who our identity provider is', async () => {
+  const answer = await fetch(`${stage.url}/.well-known/web-identity`)
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const { provider_urls } = await answer.json()
+  expect(provider_urls).toEqual([`${stage.url}/api/fedcm/config`])
+  const config = await (await fetch(provider_urls[0])).json()
+  for (const path of [config.accounts_endpoint, config.client_metadata_endpoint])
+    expect((await fetch(stage.url + path)).status).toBeLessThan(500)
+  expect((await fetch(stage.url + config.login_url)).status).toBe(200)
+})

@@ -62,12 +62,13 @@ afterEach(() => {
   vi.mocked(globalThis.fetch).mockRestore()
 })
 
-function show(lang: 'id' | 'en' | 'ko' = 'id') {
+function show(lang: 'id' | 'en' | 'ko' = 'id', byBrowser = false) {
   const events: [type: string, detail: object][] = []
   const account = new PartnerAccount(api.root, key)
   const shown = render(
     <Account
       account={account}
+      byBrowser={byBrowser}
       lang={lang}
       emit={(type, detail) => events.push([type, detail]) > 0}
       expose={() => {}}
@@ -199,4 +200,25 @@ test('tokens are renewed in memory, also after an outage, until the learner disc
     ['error', { code: 'invalid-grant' }],
   ]
   await waitFor(() => expect(events.slice(1)).toEqual(ended))
+})
+
+test('where the browser can ask, no window is opened; one is where it cannot', async () => {
+  const get = vi.fn(
+    async ({ identity }: { identity: { providers: { params: { nonce: string } }[] } }) => {
+      const code_challenge = identity.providers[0]?.params.nonce ?? ''
+      const page = { client_id: key, redirect_uri: PAGE, scope: 'profile' } as const
+      const request = { ...page, code_challenge, code_challenge_method: 'S256' } as const
+      return { token: await allow(rina, request) }
+    },
+  )
+  vi.stubGlobal('IdentityCredential', class {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }))
+  show('id', true)
+  await press('Masuk dengan akun Sapa')
+  await screen.findByText('Rina Kusuma')
+  expect(opened).toEqual([])
+  await press('Keluar')
+  get.mockRejectedValueOnce(new DOMException('No accounts', 'NetworkError'))
+  await openWindow()
+  vi.unstubAllGlobals()
 })

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { purgeBefore } from '../../lib/purge.ts'
 import type { Dependencies, Module, PersonalData } from '../../module.ts'
 import { readPartner } from '../partners/public.ts'
+import { fedcmRoutes, rememberBrowser } from './fedcm.ts'
 import { connectionsSchema } from './migrations/0013-connections.ts'
 import { createCode, findClient } from './requests.ts'
 import { exchange, readAccount, revoke } from './tokens.ts'
@@ -20,7 +21,12 @@ export const connectionsModule: Module = {
   open(dependencies) {
     const { db, now } = dependencies
     return {
-      routes: [...requestRoutes(dependencies), ...tokenRoutes(dependencies), ...listRoutes(db)],
+      routes: [
+        ...requestRoutes(dependencies),
+        ...tokenRoutes(dependencies),
+        ...fedcmRoutes(dependencies),
+        ...listRoutes(db),
+      ],
       jobs: [
         // A used code is stored for a while, so that its replay is noticed.
         {
@@ -44,9 +50,11 @@ function requestRoutes(dependencies: Dependencies) {
       const { name } = await findClient(db, client_id, redirect_uri, now())
       return { data: { partner: name, origin: redirect_uri, scope } }
     }),
-    on(calls.createConnectionCode, async ({ who, body }) => ({
-      data: await createCode(dependencies, who, body),
-    })),
+    on(calls.createConnectionCode, async ({ who, body, c }) => {
+      const data = await createCode(dependencies, who, body)
+      rememberBrowser(dependencies, c, who)
+      return { data }
+    }),
   ]
 }
 

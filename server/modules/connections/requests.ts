@@ -42,7 +42,7 @@ export async function findClient(
  */
 export async function createCode(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { userId, sessionId }: Who,
+  { userId, sessionId }: Pick<Who, 'userId' | 'sessionId'>,
   { client_id, redirect_uri: origin, scope, code_challenge }: AuthorizationRequest,
 ): Promise<{ code: string; origin: string }> {
   const { id: partner_id } = await findClient(db, client_id, origin, now())

@@ -27,19 +27,21 @@ export interface AccountMethods {
 
 interface AccountProps {
   account: PartnerAccount
+  /** Whether the browser's own dialog asks, where it has one. */
+  byBrowser?: boolean | undefined
   lang: AccountLanguage
   emit: <T extends keyof AccountEvents>(type: T, detail: AccountEvents[T]) => boolean
   expose: (methods: Partial<AccountMethods>) => void
 }
 
 /** Shows who is signed in on a page with an account of ours, and lets them in and out. */
-export function Account({ account, lang, emit, expose }: AccountProps) {
+export function Account({ account, byBrowser = false, lang, emit, expose }: AccountProps) {
   const now = useStore(account.$state)
   const t = accountTexts[lang]
   useEffect(() => {
     account.prepare()
-    expose({ signIn: () => account.signIn(), signOut: () => account.signOut() })
-  }, [account, expose])
+    expose({ signIn: () => account.signIn({ byBrowser }), signOut: () => account.signOut() })
+  }, [account, byBrowser, expose])
   useTold(now, emit)
   if (now.state === 'in')
     return (
@@ -73,7 +75,7 @@ export function Account({ account, lang, emit, expose }: AccountProps) {
   return (
     <div className="account stack gap-2">
       {problem && <p role="alert">{problemText(problem, lang)}</p>}
-      <PrimaryButton isBusy={isBusy} onClick={() => void account.signIn()}>
+      <PrimaryButton isBusy={isBusy} onClick={() => void account.signIn({ byBrowser })}>
         {t.signIn}
       </PrimaryButton>
       <p className="muted text-small" role={isBusy ? 'status' : undefined}>
