@@ -30,7 +30,7 @@ export function weekRow(number: number, steps: readonly PathStep[]): string {
   return `${text.weeks(number, number)} · ${isBegun ? text.progress(done, steps.length) : text.steps(steps.length)}`
 }
 
-/** What is shown beside the weeks: a name and a value above a bar, and a line below it. */
+/** A figure beside the weeks: a name and a value above a bar, and a line below it. */
 export interface Figure {
   name: string
   value: string
