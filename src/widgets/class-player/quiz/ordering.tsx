@@ -12,7 +12,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
   const answer = state.answers[id]
   const item = state.checked[id]
   const verdict = item && verdictOf(item)
-  // Whoever does not know sees the right order where theirs would stand.
+  // The right order stands in the place of one that was not known.
   const shown = verdict === 'not-known' ? item?.key : answer
   const order = Array.isArray(shown) ? shown : []
   const placing = usePlacing()

@@ -1,5 +1,4 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { ListenButton } from '../sound/listen-button.tsx'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
@@ -20,10 +19,8 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
   const answerText = readable(question, answer)
   return (
     <li className="quiz-item stack gap-2 surface" data-right={is_right || undefined}>
-      <p className="quiz-item-verdict text-small">
-        {is_right ? <Icon name="check" /> : <span className="quiz-almost" aria-hidden="true" />}
-        {is_right ? t.right : t.wrong}
-      </p>
+      {/* The heading of the list says it to the eye. */}
+      <p className="visually-hidden">{is_right ? t.right : t.wrong}</p>
       <p className="quiz-item-ask">
         {number}. <RichText text={ask} />
       </p>

@@ -18,7 +18,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
   const answer = state.answers[id]
   const item = state.checked[id]
   const verdict = item && verdictOf(item)
-  // Whoever does not know sees the right answer where theirs would stand.
+  // The right answer stands in the place of one that was not known.
   const shown = verdict === 'not-known' ? item?.key : answer
   const field = useKeyboardInSight(isOpen)
   const toggle = () => {
