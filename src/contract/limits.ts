@@ -138,3 +138,5 @@ export const UPLOAD_MAX = {
 export const EMAIL_SEARCH_MIN = 3
 /** Items of the checkpoint of a week. */
 export const CHECKPOINT_ITEMS = 15
+/** Answers from which on a skill is called weak or strong: fewer say nothing about it. */
+export const SKILL_ITEMS_MIN = 3

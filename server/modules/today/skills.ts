@@ -1,9 +1,7 @@
+import { SKILL_ITEMS_MIN } from '../../../src/contract/limits.ts'
 import type { Readiness } from '../../../src/contract/today.ts'
 import type { AnswerRow, TodayDependencies } from './dependencies.ts'
 import type { Exercise, SkillTally } from './public.ts'
-
-/** Minimum number of answers for a judgement on a skill. */
-const ENOUGH = 3
 
 /** Adds up the answers by skill, the weakest skill first. */
 export function rankSkills(tallies: readonly SkillTally[]): SkillTally[] {
@@ -19,7 +17,7 @@ export function rankSkills(tallies: readonly SkillTally[]): SkillTally[] {
 
 /** Returns the skills with enough answers to be judged, in the same order. */
 export function knownSkills(ranked: readonly SkillTally[]): SkillTally[] {
-  return ranked.filter(({ items }) => items >= ENOUGH)
+  return ranked.filter(({ items }) => items >= SKILL_ITEMS_MIN)
 }
 
 /**
@@ -58,6 +56,6 @@ export function withPractice(
 /** Returns the weakest skill that a set trains, and that set. */
 export function findNext(skills: Readiness['skills']): Readiness['next'] {
   for (const { skill, items, practice } of skills)
-    if (items >= ENOUGH && practice) return { skill, ...practice }
+    if (items >= SKILL_ITEMS_MIN && practice) return { skill, ...practice }
   return null
 }

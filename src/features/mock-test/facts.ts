@@ -6,7 +6,6 @@ import {
   hasListening,
   isExam,
   monthWords,
-  sectionWords,
   sizeWords,
   sumOf,
   timeWords,
@@ -21,12 +20,10 @@ type TestFacts = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
 export function factsOf(test: TestFacts): Fact[] {
   const { blueprint, is_open } = test
   if (isCheckpoint(test.mock_test_id)) return checkpointFacts()
-  const sections = blueprint.sections.map(sectionWords)
   return [
     kindFact(test),
     { icon: 'check', name: detail.items, value: text.items(sumOf(blueprint, 'items')) },
     { icon: 'clock', name: detail.time, value: capital(timeWords(totalMinutes(blueprint))) },
-    ...(sections.length > 1 ? [sectionsFact(sections)] : []),
     { icon: 'medal', name: detail.points, value: detail.pointsValue(sumOf(blueprint, 'points')) },
     ...listeningFacts(test),
     downloadFact(test),
@@ -56,10 +53,6 @@ function kindFact(test: MockTestSummary): Fact {
   if (!isExam(test)) return { icon: 'book', name: detail.practice, value: name, isWide: true }
   const note = detail.since(monthWords(version))
   return { icon: 'book', name: detail.exam, value: name, note, isWide: true }
-}
-
-function sectionsFact(sections: readonly string[]): Fact {
-  return { icon: 'history', name: detail.order, value: sections.join('; '), isWide: true }
 }
 
 function listeningFacts({ blueprint }: MockTestSummary): Fact[] {

@@ -12,7 +12,7 @@ import { pageHttp } from '../../kit/page/page-http.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { paths } from '../../lib/paths.ts'
 import { topicPaths } from '../../lib/topic-paths.ts'
-import { isOfTopic } from './test-words.ts'
+import { isExam, isOfTopic } from './test-words.ts'
 
 interface LoadedTest {
   tests: readonly MockTestSummary[]
@@ -40,7 +40,8 @@ export async function loadTest(page: PageContext, id: string): Promise<LoadedTes
 }
 
 /**
- * Returns the link back from a test: from a topic's practice set to its topic, else to all tests.
+ * Returns the link back from a test: from a topic's practice set to its topic, else to the view of
+ * the list that has it.
  */
 export async function backOf(
   page: PageContext,
@@ -48,6 +49,7 @@ export async function backOf(
 ): Promise<{ path: string; label: string }> {
   if (test && isCheckpoint(test.mock_test_id))
     return { path: topicPaths.way, label: text.checkpoint.back }
+  if (test && isExam(test)) return { path: paths.exams, label: text.detail.backToExams }
   const all = { path: paths.mockTests, label: text.detail.back }
   if (!test || !isOfTopic(test)) return all
   const answer = await call(pageHttp(page), getTopics)

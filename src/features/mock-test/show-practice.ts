@@ -1,5 +1,6 @@
 import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
+import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
 import type { MistakesOfTest } from '../../contract/mock-test-results.ts'
 import { getAttempts, getMistakes } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
@@ -71,7 +72,8 @@ type Skills = Today['readiness']['skills']
 
 function showSkills(page: HTMLElement, skills: Skills | undefined): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
-  fill(section, skills, (line, { skill, correct, items }) => {
+  const enough = skills?.filter(({ items }) => items >= SKILL_ITEMS_MIN)
+  fill(section, enough, (line, { skill, correct, items }) => {
     const bar = line.querySelector('progress')
     if (bar) {
       bar.max = items

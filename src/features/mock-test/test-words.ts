@@ -3,8 +3,6 @@ import type { Blueprint } from '../../contract/mock-test-blueprint.ts'
 import type { MockTestSummary } from '../../contract/mock-tests.ts'
 import { untimedMinutes } from '../../lib/durations.ts'
 
-type Section = Blueprint['sections'][number]
-
 const month = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const tenths = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 const MB = 1_000_000
@@ -80,11 +78,6 @@ export function markOf(test: Pick<MockTestSummary, 'title' | 'blueprint'>): stri
 /** Formats a number of minutes. */
 export function timeWords(minutes: number | null | undefined): string {
   return minutes === null || minutes === undefined ? text.noLimit : text.minutes(minutes)
-}
-
-/** Formats `Membaca: 20 soal, 25 menit`. */
-export function sectionWords({ section, items, minutes }: Section): string {
-  return `${text.sections[section]}: ${text.items(items)}, ${timeWords(minutes)}`
 }
 
 export function hasListening({ sections }: Blueprint): boolean {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { loadTest } from '../../../src/features/mock-test/load-test-page.ts'
-import { mockTest, summary } from '../../helpers/mock-test-summary.ts'
+import { backOf, loadTest } from '../../../src/features/mock-test/load-test-page.ts'
+import { mockTest, practice, summary } from '../../helpers/mock-test-summary.ts'
 
 type TestPage = Parameters<typeof loadTest>[0]
 
@@ -51,4 +51,12 @@ test.each([
   const { test: loaded, failure } = await loadTest(asking, 'eps-topik-1')
   expect([loaded, failure !== undefined]).toEqual([undefined, true])
   expect(response.status).toBe(503)
+})
+
+test('the way back from a test is the view of the list that has it', async () => {
+  const { page: asking } = page({})
+  const exam = await backOf(asking, mockTest(true))
+  expect(exam).toEqual({ path: '/mock-test?view=exams', label: 'Semua simulasi' })
+  const set = await backOf(asking, mockTest(true, { blueprint: practice() }))
+  expect(set).toEqual({ path: '/mock-test', label: 'Semua latihan' })
 })

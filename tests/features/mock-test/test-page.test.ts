@@ -49,7 +49,6 @@ describe('the facts', () => {
       Ujian: 'EPS-TOPIK',
       Soal: '40 soal',
       Waktu: '50 menit',
-      Urutan: 'Membaca: 20 soal, 25 menit; Mendengar: 20 soal, 25 menit',
       'Nilai tertinggi': '200 poin',
       'Putar rekaman': '2 kali setiap rekaman',
       Unduhan: '1 MB',

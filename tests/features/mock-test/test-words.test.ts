@@ -12,7 +12,6 @@ import {
   monthWords,
   otherTests,
   scoringWords,
-  sectionWords,
   sizeWords,
   sumOf,
   totalMinutes,
@@ -51,14 +50,6 @@ test('section times are added up, and have no total as soon as one has no limit'
   const [timed] = blueprint().sections
   const [free] = practice().sections
   expect(timed && free && totalMinutes(blueprint({ sections: [timed, free] }))).toBeUndefined()
-})
-
-test('a section shows its number of questions and its time', () => {
-  expect(blueprint().sections.map(sectionWords)).toEqual([
-    'Membaca: 20 soal, 25 menit',
-    'Mendengar: 20 soal, 25 menit',
-  ])
-  expect(practice().sections.map(sectionWords)).toEqual(['Membaca: 10 soal, bebas waktu'])
 })
 
 test.each([

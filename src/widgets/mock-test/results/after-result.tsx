@@ -21,8 +21,7 @@ export function AfterResult(props: AfterResultProps) {
   const { result, userId, homeAddress, loginAddress, http } = props
   return (
     <>
-      <Conditions result={result} />
-      {userId && <Points result={result} />}
+      <HowTaken result={result} earns={userId !== undefined} />
       {(userId || loginAddress) && (
         <SaveMissed result={result} http={http} userId={userId} loginAddress={loginAddress} />
       )}
@@ -35,34 +34,33 @@ export function AfterResult(props: AfterResultProps) {
   )
 }
 
-/** The rule of points, as it has come out for this attempt. */
-function Points({ result: { items, blueprint } }: { result: MockTestResult }) {
+/** How the test was taken, what that means for the first attempt, and whether points were given. */
+function HowTaken({ result, earns }: { result: MockTestResult; earns: boolean }) {
+  const words = conditionWords(result)
+  if (words.length === 0 && !earns) return null
+  return (
+    <section className="mtr-card mtr-how surface" aria-label={conditionsTexts.title}>
+      {words.length > 0 && (
+        <ul className="mtr-chips">
+          {words.map(word => (
+            <li key={word} className="badge">
+              {word}
+            </li>
+          ))}
+        </ul>
+      )}
+      {earns && <p className="mtr-muted">{pointsWords(result)}</p>}
+      {result.is_first && <p className="mtr-muted">{conditionsTexts.isFirst}</p>}
+    </section>
+  )
+}
+
+/** Returns the rule of points, as it has come out for this attempt. */
+function pointsWords({ items, blueprint }: MockTestResult): string {
   const texts = conditionsTexts.points
   const all = blueprint.sections.reduce((sum, section) => sum + section.items, 0)
   const answered = items.filter(({ answer }) => answer !== null).length
   const right = items.filter(({ is_correct }) => is_correct).length
-  const isGiven = earnsPoints(items.length, answered, right)
-  return (
-    <p className="mtr-muted">
-      {items.length < all ? texts.partial : isGiven ? texts.given : texts.notGiven}
-    </p>
-  )
-}
-
-/** The conditions under which the test was taken, and a note if it was the first attempt. */
-function Conditions({ result }: { result: MockTestResult }) {
-  const words = conditionWords(result)
-  if (words.length === 0) return null
-  return (
-    <section className="mtr-card surface" aria-label={conditionsTexts.title}>
-      <ul className="mtr-chips">
-        {words.map(word => (
-          <li key={word} className="badge">
-            {word}
-          </li>
-        ))}
-      </ul>
-      {result.is_first && <p className="mtr-muted">{conditionsTexts.isFirst}</p>}
-    </section>
-  )
+  if (items.length < all) return texts.partial
+  return earnsPoints(items.length, answered, right) ? texts.given : texts.notGiven
 }

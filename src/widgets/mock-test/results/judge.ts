@@ -1,3 +1,4 @@
+import { SKILL_ITEMS_MIN } from '../../../contract/limits.ts'
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
 
 export type Verdict = 'right' | 'wrong' | 'blank'
@@ -12,8 +13,6 @@ export interface Numbered {
   verdict: Verdict
 }
 
-/** Minimum number of items for a skill to be called weak: fewer say nothing about it. */
-const ITEMS_MIN = 3
 const SLOWEST = 5
 
 /** Returns all items of a result in exam order. */
@@ -48,7 +47,9 @@ export function fromWeakest(skills: MockTestResult['skills']): MockTestResult['s
 
 /** Returns the skill to practise first; undefined if no skill with enough items has a mistake. */
 export function weakest(skills: MockTestResult['skills']) {
-  return fromWeakest(skills).find(({ correct, items }) => correct < items && items >= ITEMS_MIN)
+  return fromWeakest(skills).find(
+    ({ correct, items }) => correct < items && items >= SKILL_ITEMS_MIN,
+  )
 }
 
 /** Returns the filtered items in exam order; for `slow`, the slowest ones first. */
