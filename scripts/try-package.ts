@@ -17,15 +17,61 @@ interface Project {
   /** Files by path, with `%VALUE%` where a number is expected. */
   files: Record<string, string>
   check: string[]
+  /** Command that builds it, and the folder of its scripts; Vite's by default. */
+  build?: { command: string[]; folder: string }
 }
 
 const TSC = ['tsc', '--noEmit']
+const VITE = { command: ['vite', 'build', '--logLevel', 'warn'], folder: 'dist/assets' }
 const writeJsx = (framework: string) => `import type {} from 'sapa-elements/${framework}'
 import { render } from './render'
 
 const words: string[] = []
 render(<sapa-dictionary query="cinta" pageSize={%VALUE%} onsapa-search={event => words.push(event.detail.q)} />)
 `
+
+/** A page of Angular as its own command makes it: the schema allows any element in a template. */
+const ANGULAR_PAGE = `import type { SapaDictionary, SapaDictionaryEventMap } from 'sapa-elements/elements'
+import { Component, CUSTOM_ELEMENTS_SCHEMA, type ElementRef, viewChild } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+
+@Component({
+  selector: 'school-page',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`<sapa-dictionary #dictionary query="cinta" [pageSize]="5" (sapa-search)="add($event)"></sapa-dictionary>\`,
+})
+class Page {
+  readonly words: string[] = []
+  readonly dictionary =
+    viewChild.required<ElementRef<SapaDictionary>>('dictionary')
+
+  add({ detail }: SapaDictionaryEventMap['sapa-search']): void {
+    this.words.push(detail.q)
+    this.dictionary().nativeElement.pageSize = %VALUE%
+  }
+}
+
+void bootstrapApplication(Page)
+`
+
+const ANGULAR_BUILD = {
+  version: 1,
+  projects: {
+    school: {
+      projectType: 'application',
+      root: '',
+      architect: {
+        build: {
+          builder: '@angular/build:application',
+          options: { browser: 'src/main.ts', index: 'index.html', tsConfig: 'tsconfig.json' },
+        },
+      },
+    },
+  },
+  cli: { analytics: false },
+}
+
+const ANGULAR = ['core', 'common', 'compiler', 'platform-browser', 'build', 'cli', 'compiler-cli']
 
 const PROJECTS: Record<string, Project> = {
   vite: {
@@ -104,6 +150,12 @@ mount(Page, { target: document.body })
     },
     check: ['svelte-check', '--tsconfig', './tsconfig.json'],
   },
+  angular: {
+    packages: [...ANGULAR.map(name => `@angular/${name}@22`), 'rxjs@7', 'typescript@6.0'],
+    files: { 'src/main.ts': ANGULAR_PAGE, 'angular.json': JSON.stringify(ANGULAR_BUILD) },
+    check: ['ngc', '-p', 'tsconfig.json', '--noEmit'],
+    build: { command: ['ng', 'build'], folder: 'dist/school/browser' },
+  },
 }
 
 const PAGE = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Sekolah</title></head>
@@ -132,7 +184,7 @@ function pack(): string {
 function tryIn(name: string, tarball: string) {
   const project = PROJECTS[name]
   if (!project) throw new Error(`${name}: there is no such project.`)
-  const { packages, files, check } = project
+  const { packages, files, check, build = VITE } = project
   const at = join(folder, name)
   const write = (value: string) => {
     for (const [path, text] of Object.entries(files))
@@ -141,26 +193,23 @@ function tryIn(name: string, tarball: string) {
   const end = Object.keys(files).includes('src/main.tsx') ? 'tsx' : 'ts'
   writeInto(at, 'index.html', PAGE.replace('%END%', end))
   writeInto(at, 'package.json', JSON.stringify({ name, private: true, type: 'module' }))
-  writeInto(at, 'tsconfig.json', JSON.stringify(settings(name)))
+  writeInto(at, 'tsconfig.json', JSON.stringify(settings(name, build === VITE)))
+  const tools = build === VITE ? ['vite@8', 'typescript@5'] : []
   const installed = seconds(() =>
-    run(
-      'npm',
-      ['install', '--no-audit', '--no-fund', tarball, 'vite@8', 'typescript@5', ...packages],
-      at,
-    ),
+    run('npm', ['install', '--no-audit', '--no-fund', tarball, ...tools, ...packages], at),
   )
   write('5')
   const checked = seconds(() => run('npx', ['--no-install', ...check], at))
-  run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], at)
-  const built = readdirSync(join(at, 'dist/assets')).filter(file => file.endsWith('.js'))
-  const bytes = built.reduce((sum, file) => sum + statSync(join(at, 'dist/assets', file)).size, 0)
+  run('npx', ['--no-install', ...build.command], at)
+  const built = readdirSync(join(at, build.folder)).filter(file => file.endsWith('.js'))
+  const bytes = built.reduce((sum, file) => sum + statSync(join(at, build.folder, file)).size, 0)
   write("'five'")
   if (!fails(() => run('npx', ['--no-install', ...check], at)))
     throw new Error(`${name}: a wrong value passes the check of types.`)
   return { installed, checked, bytes, mistake: 'found' }
 }
 
-function settings(name: string): object {
+function settings(name: string, hasVite: boolean): object {
   return {
     compilerOptions: {
       strict: true,
@@ -168,9 +217,8 @@ function settings(name: string): object {
       moduleResolution: 'Bundler',
       target: 'ES2022',
       lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-      types: ['vite/client'],
+      types: hasVite ? ['vite/client'] : [],
       skipLibCheck: true,
-      noEmit: true,
       ...(/react|preact/.test(name) && { jsx: 'react-jsx', jsxImportSource: name }),
     },
     include: ['src'],
