@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import type { ModulBlock } from '../../../contract/class-content.ts'
 import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
-import { Mixed, RichText } from '../text/rich-text.tsx'
+import { RichText } from '../text/rich-text.tsx'
 import { useModul } from './context.ts'
 import { Example } from './example.tsx'
 import { Table } from './table.tsx'
@@ -20,7 +21,7 @@ export function Block({ block }: { block: ModulBlock }) {
     case 'heading':
       return (
         <h3>
-          <Mixed text={block.text} />
+          <MixedText text={block.text} />
         </h3>
       )
     case 'paragraph':

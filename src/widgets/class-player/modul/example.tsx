@@ -1,6 +1,6 @@
 import type { LinkedWord, ModulBlock } from '../../../contract/class-content.ts'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { ListenButton } from '../sound/listen-button.tsx'
-import { Mixed } from '../text/rich-text.tsx'
 import { piecesOf } from '../video/cues.ts'
 import { useModul } from './context.ts'
 
@@ -19,7 +19,7 @@ export function Example({ example }: { example: Extract<ModulBlock, { kind: 'exa
         </p>
       )}
       <p className="muted">
-        <Mixed text={id} />
+        <MixedText text={id} />
       </p>
       {recording && (
         <div className="modul-listen">

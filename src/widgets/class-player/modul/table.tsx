@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Mixed } from '../text/rich-text.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useModul } from './context.ts'
 
 interface TableProps {
@@ -19,7 +19,7 @@ export function Table({ head, rows }: TableProps) {
           <tr>
             {head.map(cell => (
               <th key={cell} scope="col">
-                <Mixed text={cell} />
+                <MixedText text={cell} />
               </th>
             ))}
           </tr>
@@ -30,7 +30,7 @@ export function Table({ head, rows }: TableProps) {
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
                 <td key={place} className={isFormula(cell) ? 'modul-short' : undefined}>
-                  <Mixed text={cell} />
+                  <MixedText text={cell} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Mixed } from '../text/rich-text.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useQuiz } from './context.ts'
 
 /** Maximum width of options for two in a row; Hangul is twice as wide as Latin. */
@@ -38,7 +38,7 @@ export function Choice({ question }: { question: QuizQuestion }) {
               {verdict && <Icon name={verdict === 'right' ? 'check' : 'close'} />}
             </span>
             <span>
-              <Mixed text={option.text} />
+              <MixedText text={option.text} />
             </span>
           </label>
         )

@@ -1,6 +1,7 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { ListenButton } from '../sound/listen-button.tsx'
-import { Mixed, RichText } from '../text/rich-text.tsx'
+import { RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
@@ -40,7 +41,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
         <div>
           <dt className="muted text-small">{t.yours}</dt>
           <dd data-own={is_right ? 'right' : 'wrong'}>
-            {answerText ? <Mixed text={answerText} /> : t.noAnswer}
+            {answerText ? <MixedText text={answerText} /> : t.noAnswer}
             <OptionWhy option={answer} item={item} />
           </dd>
         </div>
@@ -48,7 +49,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
           <div>
             <dt className="muted text-small">{t.key}</dt>
             <dd data-own="right">
-              <Mixed text={readable(question, key)} />
+              <MixedText text={readable(question, key)} />
               <OptionWhy option={key} item={item} />
             </dd>
           </div>

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamItem } from '../../../contract/class-progress.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { bringIntoSight } from '../../../ui/verdict-signal.ts'
-import { Mixed, RichText } from '../text/rich-text.tsx'
+import { RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
 
@@ -28,7 +29,7 @@ export function Verdict({ question }: { question: QuizQuestion }) {
           </p>
           {!item.is_right && (
             <p className={isMarked ? 'visually-hidden' : undefined}>
-              {t.key}: <Mixed text={readable(question, item.key)} />
+              {t.key}: <MixedText text={readable(question, item.key)} />
             </p>
           )}
           <p>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import { Mixed } from '../text/rich-text.tsx'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useQuiz } from './context.ts'
 import type { Dragging } from './use-dragging.ts'
 import type { Placing } from './use-placing.ts'
@@ -38,7 +38,7 @@ export function Word({ option, at, placing, dragging, onToggle, onMove }: WordPr
       onKeyDown={onKeyDown}
       {...dragging.ofWord(id)}
     >
-      <Mixed text={text} />
+      <MixedText text={text} />
     </button>
   )
 }

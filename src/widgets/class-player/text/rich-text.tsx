@@ -1,6 +1,6 @@
-import { koreanRuns } from '../../../lib/korean-runs.ts'
 import { type Piece, readRichText } from '../../../lib/rich-text.ts'
 import { safeAddress } from '../../../lib/safe-address.ts'
+import { MixedText } from '../../../ui/mixed-text.tsx'
 
 /** Returns the address of a link's target; undefined if this page cannot link to it. */
 export type LinkTo = (target: string) => string | undefined
@@ -34,11 +34,11 @@ function PieceText({ piece, linkTo, onWord }: PieceTextProps) {
     case 'strong':
       return (
         <strong>
-          <Mixed text={piece.text} />
+          <MixedText text={piece.text} />
         </strong>
       )
     case 'link': {
-      const content = <Mixed text={piece.text} />
+      const content = <MixedText text={piece.text} />
       const entry = entryOf(piece.target)
       if (entry && onWord)
         return (
@@ -58,17 +58,4 @@ function PieceText({ piece, linkTo, onWord }: PieceTextProps) {
 function entryOf(target: string): string | undefined {
   const [, query] = /^\/?dictionary\?(.+)$/.exec(target) ?? []
   return new URLSearchParams(query).get('entry') ?? undefined
-}
-
-/** A plain text with its Korean words marked. */
-export function Mixed({ text }: { text: string }) {
-  return koreanRuns(text).map(({ from, text: run, isKorean }) =>
-    isKorean ? (
-      <span key={from} lang="ko">
-        {run}
-      </span>
-    ) : (
-      run
-    ),
-  )
 }
