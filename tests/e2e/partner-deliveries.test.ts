@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
-import { addTeacher, createSchool } from '../helpers/partners.ts'
 import { createStage } from '../helpers/stage.ts'
-import { newStageUser } from '../helpers/stage-users.ts'
+import { newStageTeacher } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
 
 const stage = createStage()
@@ -14,10 +13,7 @@ const SCHOOL = 'sekolah-kiriman'
 const NOWHERE = 'https://rapor.invalid/sapa'
 let teacher: TestUser
 beforeAll(async () => {
-  const admin = await newStageUser(stage, { isAdmin: true })
-  teacher = await newStageUser(stage)
-  await createSchool(admin, SCHOOL)
-  await addTeacher(admin, SCHOOL, teacher)
+  teacher = await newStageTeacher(stage, SCHOOL)
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()

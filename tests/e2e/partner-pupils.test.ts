@@ -8,11 +8,10 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createPartner } from '../helpers/partner-site.ts'
-import { addTeacher, createSchool } from '../helpers/partners.ts'
 import { joinByCode, takePractice } from '../helpers/pupil-pages.ts'
 import { signToken } from '../helpers/school-tokens.ts'
 import { createStage } from '../helpers/stage.ts'
-import { newStageUser } from '../helpers/stage-users.ts'
+import { newStageTeacher, newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
 
 const stage = createStage()
@@ -20,10 +19,7 @@ const partner = createPartner(stage)
 const SCHOOL = 'sekolah-murid'
 let teacher: TestUser
 beforeAll(async () => {
-  const admin = await newStageUser(stage, { isAdmin: true })
-  teacher = await newStageUser(stage)
-  await createSchool(admin, SCHOOL)
-  await addTeacher(admin, SCHOOL, teacher)
+  teacher = await newStageTeacher(stage, SCHOOL)
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()

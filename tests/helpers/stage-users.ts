@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDb } from '../../server/db/open.ts'
+import { addTeacher, createSchool } from './partners.ts'
 import { createUser, type TestUser } from './users.ts'
 
 /** A new user who is signed in on a stage. */
@@ -17,4 +18,16 @@ export async function newStageUser(
   )
   await db.destroy()
   return user
+}
+
+/** A new teacher of a new partner with the given id. */
+export async function newStageTeacher(
+  stage: { url: string; dataDir: string },
+  school: string,
+): Promise<TestUser> {
+  const admin = await newStageUser(stage, { isAdmin: true })
+  const teacher = await newStageUser(stage)
+  await createSchool(admin, school)
+  await addTeacher(admin, school, teacher)
+  return teacher
 }
