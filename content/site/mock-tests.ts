@@ -238,6 +238,7 @@ export const lastScore = {
 /** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
+  none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
   score: (score: number, points: number) => `${score} dari ${points} poin`,

@@ -9,11 +9,12 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
 const SHOWN = 2
+const HISTORY = '#riwayat'
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium' })
 
 /**
  * Loads the attempts that the learner has handed in and shows the newest; without any the section
- * stays hidden.
+ * stays hidden, unless the address names it.
  */
 export async function showHistory(section: HTMLElement): Promise<void> {
   const said = section.querySelector('p')
@@ -27,9 +28,14 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   section.ariaBusy = null
   const attempts = answer.ok ? answer.value.data.slice(0, SHOWN) : []
   retry.hidden = answer.ok
-  said.textContent = answer.ok ? '' : text.failed
-  section.hidden = answer.ok && attempts.length === 0
+  const isEmpty = answer.ok && attempts.length === 0
+  said.textContent = isEmpty ? text.none : answer.ok ? '' : text.failed
+  // Whoever asked for the results is told that there are none.
+  const isAskedFor = location.hash === HISTORY
+  const wasHidden = section.hidden
+  section.hidden = isEmpty && !isAskedFor
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
+  if (isAskedFor && wasHidden) section.scrollIntoView()
 }
 
 function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
