@@ -104,7 +104,7 @@ export class ResponseCache {
       if (isExpired && req.method === 'GET' && !this.#flights.isRunning(key)) make(unsent(req))
     }
     const isVeryOld = entry.until + STALE_TIME < Date.now()
-    // Whoever asks would wait as long as a database hangs, so that is found out first.
+    // Without this check, requests would wait as long as a database hangs.
     if (isVeryOld) void this.#revisions.confirm().finally(answer)
     else if (this.#revisions.isFresh) answer()
     else void this.#revisions.check().finally(answer)

@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from '../lib/durations.ts'
 /** Why nobody is signed in; a failure of the way or a refusal of the server has its code. */
 export type SignInProblem = 'blocked' | 'cancelled' | 'insecure' | Failure['code']
 
-/** Who is signed in on this page. */
+/** State of the sign-in on this page. */
 export type SignInState =
   | { state: 'out'; problem?: SignInProblem }
   /** The learner decides in our window. */

@@ -135,7 +135,7 @@ test('a reminder that is switched on before the script has loaded is saved, and 
 interface EarlyPress {
   what: string
   path: Parameters<typeof openEarly>[1]
-  /** What is done before the button is pressed. */
+  /** Done before the button is pressed. */
   before?: (page: Page) => Promise<void>
   button: string | RegExp
   /** The expected effect of the button. */

@@ -25,7 +25,7 @@ test.each([
   ['/career', 4.5],
   ['/study-in-korea', 5.2],
   ['/study-in-korea?view=scholarships', 5.8],
-  // What can be used today comes first, and each sample has its drawing.
+  // Working sections come first, and each sample has its drawing.
   ['/explore', 2.1],
   ['/audio-eps-topik', 3.8],
   ['/books', 4.5],

@@ -147,7 +147,7 @@ function show(
       {...props}
     />,
   )
-  // What a browser knows before it plays, and how it moves to a position.
+  // A browser loads metadata before it plays, and reports that it moves to a position.
   const know = ({ target }: Event) => {
     if (target instanceof HTMLElement) fireEvent(target, new Event('loadedmetadata'))
   }

@@ -5,7 +5,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
 /**
- * What a browser reports of requests while its line is cut. Chromium's own flight mode lets some
+ * Messages of a browser about requests while its line is cut. Chromium's own flight mode lets some
  * requests of a newly opened page through; this one cuts the line itself.
  */
 export const LINE_CUT = /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/

@@ -71,7 +71,7 @@ describe('what CONTRIBUTING says is enough, and cheap', () => {
     expect(Object.keys(steps).length).toBeLessThanOrEqual(most)
   })
 
-  /** What the server does with it is shown by its answers: its types would take three times as long. */
+  /** Answers of the server show the rest: its types would take three times as long. */
   test('the types of all of it follow from the contract', () => {
     const touched = [A_LIST_WITH_ITS_PAGE, A_FIELD, A_ROUTE].flatMap(Object.keys)
     const files = [

@@ -62,8 +62,8 @@ test('the browser finds its way, and gets the account of the session that it was
     privacy_policy_url: expect.stringContaining('/privacy-policy'),
   })
   const { id, name, email } = { ...rina.user }
-  const known = { id, name, email, approved_clients: [] }
-  expect(await (await accounts()).json()).toEqual({ accounts: [known] })
+  const account = { id, name, email, approved_clients: [] }
+  expect(await (await accounts()).json()).toEqual({ accounts: [account] })
 })
 
 test('what the learner allows in the browser gives its page a code that only it can exchange', async () => {

@@ -18,7 +18,7 @@ import { showTaught, taughtPartners } from './teaching.ts'
 export const partnersModule: Module = {
   name: 'partners',
   tables: { '0001-partners': partnersSchema },
-  // Whoever reads a pass can open elements anywhere.
+  // A page that could read a pass could open elements anywhere.
   ownSitePaths: ['/partner-frames'],
   open(dependencies) {
     const { db, now } = dependencies

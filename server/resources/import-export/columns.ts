@@ -82,7 +82,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   ya: true,
   tidak: false,
 }
-/** What to write in a cell that cannot be read, where the schema's own message does not tell. */
+/** Advice for a cell that cannot be read, where the schema's message does not tell what to write. */
 const UNREADABLE: Readonly<Partial<Record<Column['kind'], string>>> = {
   integer: 'Isi dengan angka bulat, misalnya 120000 atau 120.000.',
   instant: 'Isi dengan waktu dan zonanya, misalnya 2026-10-14T12:00+07:00.',

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { isSameDay } from './last-scores.ts'
 
-/** What the page recommends, and why. */
+/** A set that the page recommends, and the reason. */
 export interface Recommendation {
   title: string
   path: string

@@ -30,7 +30,7 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   retry.hidden = answer.ok
   const isEmpty = answer.ok && attempts.length === 0
   said.textContent = isEmpty ? text.none : answer.ok ? '' : text.failed
-  // Whoever asked for the results is told that there are none.
+  // A link to the results also shows that there are none.
   const isAskedFor = location.hash === HISTORY
   const wasHidden = section.hidden
   section.hidden = isEmpty && !isAskedFor

@@ -55,7 +55,7 @@ export interface DictionaryProps {
   ReplyAddress?: ReplyAddress | undefined
   /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
   entryChunk?: EntryChunk | undefined
-  /** What our own site shows beside the results while no entry is open. */
+  /** View beside the results while no entry is open, on our own site. */
   Beside?: ComponentType | undefined
   emit?: EmitDictionaryEvent | undefined
   expose?: ((methods: DictionaryMethods) => void) | undefined

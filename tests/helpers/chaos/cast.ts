@@ -40,7 +40,7 @@ export const NO_COUNTS = {
   purges: 0,
 }
 
-/** What all runs share. */
+/** Browsers and servers that all runs share. */
 export interface Cast {
   /** Opens an unused browser. */
   newContext(): Promise<Context>

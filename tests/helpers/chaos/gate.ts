@@ -8,7 +8,7 @@ import { spoilDevice } from './spoil.ts'
 /** Address of an empty page. */
 export const BLANK = '/blank'
 
-/** What happens to the calls of one run. */
+/** Fate of the calls of one run. */
 export type Way =
   | 'open'
   /** Calls never reach the server. */

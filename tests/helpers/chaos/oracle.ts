@@ -164,7 +164,7 @@ function judgeRefusals({ scene: { requested, hasStorage, harm }, ending, verdict
 /** Expects one event for every confirmed answer, and no event without a request. */
 function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
   const keyOf = (one: { question: string; place: number | null }) => `${one.question}=${one.place}`
-  // Of events that a server lost, or that were refused, only the newest is sure to be sent again.
+  // If a server lost or refused events, only the newest is sure to be sent again.
   const areAllSure = !scene.harm.isPutBack && !(scene.isTimed && scene.devices.length > 1)
   const stored = Map.groupBy(events, keyOf)
   const expected = Map.groupBy(given, keyOf)

@@ -107,7 +107,7 @@ async function until(isThere: () => boolean, patience: number): Promise<boolean>
 }
 
 const isUnderWay = () => ['running', 'submitting', 'submitted'].includes(store.$state.get().phase)
-/** Who the page continues the attempt as; undefined when it does not. */
+/** Kind of user for whom the page continues the attempt; undefined when it does not. */
 const standing = () => (isUnderWay() ? ($auth.get().isLoggedIn ? 'learner' : 'visitor') : undefined)
 const optionsOf = () => {
   const { attempt } = store.$state.get()

@@ -58,7 +58,7 @@ export function isAlive(life: string): boolean {
 export class Tab {
   readonly options: TabOptions
   page: Page | undefined
-  /** Who it continued the attempt as when it last reported; unknown for a newly opened one. */
+  /** Kind of user in its last report; unknown for a newly opened one. */
   standing: 'learner' | 'visitor' | undefined
   #life = ''
   /** Whether it has stopped to store what other tabs could read. */
