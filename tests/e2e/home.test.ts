@@ -63,6 +63,7 @@ test.each([360, 1280])(
     await greeting.getByText('Terima kasih').click()
     await verdict.getByText('Belum tepat. Artinya “Halo”.').waitFor()
     expect(await verdict.getByText('Benar!').isVisible()).toBe(false)
+    expect((await greeting.boundingBox())?.height).toBe(height)
     await page.keyboard.press('ArrowRight')
     await verdict.getByText('Benar! Itu sapaan pertamamu.').waitFor()
     expect(await verdict.getByText('Belum tepat.').isVisible()).toBe(false)
