@@ -4,7 +4,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { launchBrowser } from '../helpers/browser.ts'
+import { launchWithoutFrameCookies } from '../helpers/browser.ts'
 import { overflow } from '../helpers/layout.ts'
 import { register } from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
@@ -37,7 +37,7 @@ afterEach(() => platform.close())
 /** Opens the course in a browser that gives no cookie to a frame of another site. */
 async function openCourse(claims: Record<string, unknown>) {
   platform.person = claims
-  const browser = await launchBrowser(['--test-third-party-cookie-phaseout'])
+  const browser = await launchWithoutFrameCookies()
   const { page, watch } = await stage.open({ ...PHONE, promo: true, browser })
   await page.goto(platform.publishCourse(`${stage.url}/api/lti/${school}/login`))
   return { page, watch, tool: page.frameLocator('iframe'), close: () => browser.close() }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAt } from '../helpers/account.ts'
 import { openAdmin } from '../helpers/admin-page.ts'
-import { launchBrowser } from '../helpers/browser.ts'
+import { launchWithoutFrameCookies } from '../helpers/browser.ts'
 import { register } from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { createPartner } from '../helpers/partner-site.ts'
@@ -132,7 +132,7 @@ test('a school: three pupils come in three ways, and their teacher, server, reco
   await takePractice(byCode.page, byCode.page)
 
   platform.person = { [CUSTOM]: { test: 'practice-eps-words' } }
-  const browser = await launchBrowser(['--test-third-party-cookie-phaseout'])
+  const browser = await launchWithoutFrameCookies()
   const course = await stage.open({ ...PHONE, promo: true, browser })
   await course.page.goto(platform.publishCourse(`${stage.url}/api/lti/${SCHOOL}/login`))
   const tool = course.page.frameLocator('iframe')

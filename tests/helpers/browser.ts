@@ -6,6 +6,8 @@ import { hasSharedMemory } from './scratch.ts'
 /** Chromium must not look for Google's hosts: tests run without a network. */
 export const QUIET = [
   '--no-sandbox',
+  // As in a whole browser, a frame of another site has a process of its own.
+  '--site-per-process',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -14,18 +16,36 @@ export const QUIET = [
   '--disable-sync',
 ]
 
-/** Debian's Chromium where it is installed (CHROMIUM names another), otherwise the one from npm. */
+const DEBIAN = '/usr/bin/chromium'
+
+/**
+ * The Chromium that CHROMIUM names, otherwise the one from npm: a headless shell, which needs half
+ * of the CPU time of a whole browser, since that starts a process for its own surface with each
+ * context. Where there is none, Debian's.
+ */
 export async function chromiumPath(): Promise<string> {
-  const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
-    path => path && existsSync(path),
-  )
-  return installed ?? sparticuz.executablePath()
+  const hasShell = process.platform === 'linux' && process.arch === 'x64'
+  return firstOf([process.env['CHROMIUM'], hasShell ? undefined : DEBIAN])
+}
+
+async function firstOf(paths: readonly (string | undefined)[]): Promise<string> {
+  return paths.find(path => path && existsSync(path)) ?? sparticuz.executablePath()
 }
 
 /** @param more parameters in addition to those of every browser here */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return launch(await chromiumPath(), more)
+}
+
+/** A browser that gives no cookie to a frame of another site: a shell would, so Debian's, if installed. */
+export async function launchWithoutFrameCookies(): Promise<Browser> {
+  const path = await firstOf([process.env['CHROMIUM'], DEBIAN])
+  return launch(path, ['--test-third-party-cookie-phaseout'])
+}
+
+function launch(executablePath: string, more: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath,
     args: [...QUIET, ...more],
     // Playwright stores it on the disk.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
