@@ -9,6 +9,7 @@ import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { joinByCode, takePractice } from '../helpers/pupil-pages.ts'
+import { createGroup } from '../helpers/pupils.ts'
 import { signToken } from '../helpers/school-tokens.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageTeacher, newStageUser } from '../helpers/stage-users.ts'
@@ -84,9 +85,14 @@ test('a teacher makes a group, two pupils take a test on the school’s page, an
   await button(page, 'Hapus sekarang').click()
   await expect.poll(() => rows.count()).toBe(2)
 
+  await createGroup(teacher, SCHOOL, { name: 'Kelas kosong' })
+  await page.getByRole('link', { name: 'Hasil', exact: true }).click()
+  await expect.poll(() => rows.count()).toBe(2)
+
   await page.getByRole('link', { name: 'Kelompok & murid' }).click()
   expect(await overflow(page)).toBe(0)
-  await button(page, 'Tutup kelompok').click()
+  const group = page.getByRole('listitem').filter({ hasText: code })
+  await group.getByRole('button', { name: 'Tutup kelompok' }).click()
   await page.getByText('Ditutup', { exact: true }).waitFor()
   const closed = await openSchoolPage(code)
   closed.watch.allow(/409/)
