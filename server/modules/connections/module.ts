@@ -69,8 +69,8 @@ function tokenRoutes(dependencies: Dependencies) {
       return { data: {} }
     }),
     on(calls.getConnectedAccount, async ({ who: { userId, partnerId } }) => {
-      if (partnerId === undefined) throw new ApiError('forbidden')
-      return { data: { ...(await readAccount(db, userId, partnerId)), partner_id: partnerId } }
+      const account = await readAccount(db, userId, partnerId)
+      return { data: { ...account, partner_id: partnerId ?? null } }
     }),
   ]
 }

@@ -201,21 +201,32 @@ async function createTokens(
   return { tokens, refresh_hash: sha256(refresh_token) }
 }
 
-/** Returns a learner as a partner sees them. @throws ApiError token-revoked */
+/**
+ * Returns a learner as a partner sees them, or as our own site does.
+ *
+ * @throws ApiError token-revoked
+ */
 export async function readAccount(
   db: Db,
   userId: string,
-  partnerId: string,
+  partnerId: string | undefined,
 ): Promise<ConnectedAccount> {
-  const account = await db
-    .selectFrom('connected_partners')
-    .innerJoin('users', 'users.id', 'connected_partners.user_id')
-    .select(['connected_partners.account_id as id', 'users.name'])
-    .where('connected_partners.user_id', '=', userId)
-    .where('connected_partners.partner_id', '=', partnerId)
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', userId)
     .executeTakeFirst()
-  if (!account) throw new ApiError('token-revoked')
-  return account
+  const connected =
+    partnerId === undefined
+      ? { account_id: userId }
+      : await db
+          .selectFrom('connected_partners')
+          .select('account_id')
+          .where('user_id', '=', userId)
+          .where('partner_id', '=', partnerId)
+          .executeTakeFirst()
+  if (!user || !connected) throw new ApiError('token-revoked')
+  return { id: connected.account_id, name: user.name }
 }
 
 /** Ends the sign-in of an access or refresh token; one that has ended already stays so. */
