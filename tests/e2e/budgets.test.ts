@@ -35,12 +35,12 @@ describe('the embed build', () => {
     },
   )
 
-  test('loads the whole dictionary within 34 KiB', () => {
+  test('loads the whole dictionary within 35 KiB', () => {
     const files = [LOADER, ...loadedWith(WIDGET)]
     const sizes = files.map(file => ({ file, gzip: gzippedSize(readBuilt(file)) }))
     const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0)
     console.table([...sizes, { file: 'dictionary in all', gzip: total }])
-    expect(total).toBeLessThanOrEqual(34 * 1_024)
+    expect(total).toBeLessThanOrEqual(35 * 1_024)
   })
 
   test('loads the chunk of entries with the first entry, in at most 6,000 bytes', () => {
@@ -66,11 +66,11 @@ describe('the embed build', () => {
     }
   })
 
-  test('loads the schedule within 38,000 bytes, and nothing of it with the others', () => {
+  test('loads the schedule within 38 KiB, and nothing of it with the others', () => {
     const files = [LOADER, ...loadedWith(SCHEDULE)]
     const total = files.reduce((sum, file) => sum + gzippedSize(readBuilt(file)), 0)
     console.info(`schedule in all: ${total} bytes`)
-    expect(total).toBeLessThanOrEqual(38_000)
+    expect(total).toBeLessThanOrEqual(38 * 1_024)
     const marks = /\.sched-|Jadwal acara|formatToParts|calendar\.ics/
     expect(readBuilt(SCHEDULE).toString()).toMatch(marks)
     for (const file of [...loadedWith(WIDGET), ...loadedWith(AUDIO)]) {

@@ -30,7 +30,7 @@ test('the day’s plan is done by keyboard', async () => {
   const { page } = await learner.browser(DESK)
   await page.goto('/')
   const step = (name: string) => page.locator(`[data-step="${name}"]`)
-  await press(page, step('word').locator('summary'))
+  await press(page, page.getByRole('region', { name: 'Langkah berikutnya' }).getByRole('link'))
   await expect.poll(() => step('word').evaluate((each: HTMLDetailsElement) => each.open)).toBe(true)
   await press(page, step('reviews').locator('summary'), 'Space')
   const show = step('reviews').locator('[data-show]')

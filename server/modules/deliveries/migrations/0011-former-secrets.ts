@@ -4,4 +4,6 @@ import { createSchema } from '../../../db/create-schema.ts'
 export const formerSecretsSchema = createSchema(`
   alter table delivery_receivers add column former_sealed_secret text;
   alter table delivery_receivers add column former_until bigint;
+  create index delivery_receivers_former on delivery_receivers (former_until)
+    where former_sealed_secret is not null;
 `)
