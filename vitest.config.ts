@@ -20,7 +20,7 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 }
 /** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
-const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
+const together = { isolate: false }
 const ofServer = { ...together, include: server, setupFiles: 'tests/helpers/hashing-setup.ts' }
 const define = { __SAPA_VERSION__: '"0.0.0-test"' }
 /** Node would take the Svelte that renders on a server. */
@@ -40,6 +40,7 @@ export default defineConfig({
     // Projects and later runs share transformed modules.
     fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
+    globalSetup: 'tests/helpers/database-setup.ts',
     projects: [
       {
         test: {
@@ -78,7 +79,7 @@ export default defineConfig({
           ...shared,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: ['tests/helpers/database-setup.ts', 'tests/helpers/product-setup.ts'],
+          globalSetup: 'tests/helpers/product-setup.ts',
           // One after the other, and after all others: they ask the clock.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

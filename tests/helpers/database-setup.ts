@@ -14,8 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** Creates the databases that tests start with: migrated and seeded once, not for every file. */
+/** Projects with databases of other kinds. */
+const OTHERS = new Set(['browser', 'postgres', 'resilience'])
+
+/** Creates the databases that tests start with: once for all projects and files of a run. */
 export default async function makeTemplates(project: TestProject) {
+  if (project.vitest.projects.every(({ name }) => OTHERS.has(name))) return undefined
   const folder = mkdtempSync(join(SCRATCH, 'sapa-templates-'))
   const [empty, seeded] = [join(folder, 'empty'), join(folder, 'seeded')]
   const first = openDb({ dataDir: empty })
