@@ -1,4 +1,5 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
 import { type Chunk, createChunk } from '../../ui/lazy-chunk.ts'
 import { keysChunk, loadMediaFor, mediaChunk } from './taking-extras.ts'
@@ -27,8 +28,10 @@ export async function loadTaking(
 
 /**
  * Fetches beside the description what the first question needs, so that it follows the press at
- * once. A failure shows when the test starts, which loads it again.
+ * once. Readers who save data wait for it then. A failure shows when the test starts, which loads it
+ * again.
  */
 export function prefetchTaking(more: readonly Chunk<unknown>[]): void {
+  if (savesData()) return
   for (const chunk of [takingChunk, mediaChunk, keysChunk, ...more]) chunk.load().catch(() => {})
 }
