@@ -223,3 +223,17 @@ function recordErrors(page: Page): () => Promise<string[]> {
     return page.evaluate(() => Reflect.get(window, 'codes') as string[])
   }
 }
+
+test('a mock test fetches beside its description what its first question needs, so a press fetches no script', async () => {
+  const { page, watch } = await partner.visit({ body: '<sapa-mock-test></sapa-mock-test>' })
+  const element = page.locator('sapa-mock-test')
+  const start = element.getByRole('button', { name: 'Mulai', exact: true })
+  await start.waitFor()
+  await page.waitForLoadState('networkidle')
+  const before = watch.requests.length
+  await start.click()
+  await element.getByRole('radio').first().waitFor()
+  const fetched = watch.requests.slice(before)
+  expect(fetched.filter(url => url.endsWith('.js'))).toEqual([])
+  expect(fetched.some(url => url.includes('/api/'))).toBe(true)
+})
