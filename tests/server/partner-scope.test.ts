@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Who may do what does not depend on the database. On PostgreSQL each call works, and refuses those
+ * Rights do not depend on the database. On PostgreSQL each call works, and refuses those
  * whose rights are read from the tables of partners; SQLite has the whole matrix.
  */
 const isOnPostgres = inject('databaseUrl') !== undefined
