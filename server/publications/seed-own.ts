@@ -118,7 +118,7 @@ class Seeding {
     const { beside } = this.#content
     if (!beside || this.#theirRows.has(`${beside.list} ${row.id}`)) return
     await this.#delete(beside.list, [row.id])
-    await this.#insert(beside.list, row, place)
+    await this.#insert(beside.list, [row], place)
   }
 
   /** Replaces one of our drafts likewise, and publishes it where it changed. */
@@ -127,9 +127,8 @@ class Seeding {
     if (this.#theirs.has(item.id)) return
     if (parts.some(({ id }) => this.#theirRows.has(`${ofParts.list} ${id}`))) return
     await this.#remove(item.id)
-    await this.#insert(list, item, place)
-    for (const [at, part] of parts.entries())
-      await this.#insert(ofParts.list, part, place * PLACES + at)
+    await this.#insert(list, [item], place)
+    await this.#insert(ofParts.list, parts, place * PLACES)
     const before = this.#published.find(({ id }) => id === item.id)
     if (before?.document !== JSON.stringify(document) || before.is_withdrawn)
       await this.#publish(item.id, document)
@@ -163,14 +162,15 @@ class Seeding {
       .execute()
   }
 
-  async #insert(list: string, item: DraftRow, position: number): Promise<void> {
-    const document = JSON.stringify(item)
+  /** Inserts rows of one list in one statement, at consecutive positions. */
+  async #insert(list: string, items: readonly DraftRow[], first: number): Promise<void> {
+    if (items.length === 0) return
     const version = this.#versions.get(list) ?? 0
-    const { id } = item
-    await this.#trx
-      .insertInto('list_items')
-      .values({ list, id, position, source: 'sapa', version, document, updated_at: this.#now })
-      .execute()
-    this.written += 1
+    const shared = { list, source: 'sapa', version, updated_at: this.#now } as const
+    const rows = items.map((item, at) => {
+      return { ...shared, id: item.id, position: first + at, document: JSON.stringify(item) }
+    })
+    await this.#trx.insertInto('list_items').values(rows).execute()
+    this.written += rows.length
   }
 }
