@@ -5,7 +5,7 @@ import { getAttempt, getOpenAttempts } from '../../src/contract/routes/mock-test
 import { PASSWORD, signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
-import { overflow } from '../helpers/layout.ts'
+import { isTouchable, overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { codeFor, PERIOD, turnOnSecondFactor } from '../helpers/second-factor.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -75,6 +75,9 @@ test('too many requests in a test end the session, and the learner continues aft
   expect(await page.locator('.exam-alert').textContent()).toContain('Kamu sudah keluar')
   expect(await auditSchemes(page)).toEqual([])
   await button(page, 'Masuk lagi').click()
+  // The button can be touched while the message is still there.
+  await expect.poll(() => button(page, 'Masuk dan lanjutkan').evaluate(isTouchable)).toBe(true)
+  expect(await page.locator('.snackbar').isVisible()).toBe(true)
   await fill(page, email, 'salah sekali')
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.getByText('Email atau kata sandi salah.').waitFor()
