@@ -42,7 +42,11 @@ if (parameters.includes('--long')) {
  */
 function runOurTests(parameters: string[]): Promise<Sum>[] {
   if (parameters.length > 0) return [runTests(['--project=!long', ...parameters])]
-  const others = ['--project=!long', '--project=!browser', '--maxWorkers=2']
-  // Browser tests mostly wait: three test files in parallel need less than half of two cores.
-  return [runTests(['--project=browser']), runTests(others, { isBackground: true })]
+  const others = ['--project=!long', '--project=!browser', '--maxWorkers=3']
+  // A test file in a browser needs a third of a core, one with PostgreSQL mostly waits for the other
+  // process, and what runs after the last browser needs both cores.
+  return [
+    runTests(['--project=browser', '--maxWorkers=4']),
+    runTests(others, { isBackground: true }),
+  ]
 }
