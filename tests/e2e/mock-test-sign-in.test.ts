@@ -78,6 +78,9 @@ test('too many requests in a test end the session, and the learner continues aft
   // The button can be touched while the message is still there.
   await expect.poll(() => button(page, 'Masuk dan lanjutkan').evaluate(isTouchable)).toBe(true)
   expect(await page.locator('.snackbar').isVisible()).toBe(true)
+  // Its mark and its button are beside the text, though the test lays out what is in it.
+  const { height } = (await page.locator('.snackbar').boundingBox()) ?? expect.fail('no message')
+  expect(height).toBeLessThan(150)
   await fill(page, email, 'salah sekali')
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.getByText('Email atau kata sandi salah.').waitFor()
