@@ -28,6 +28,8 @@ const platform = (name: string) => {
 /** A school with one of everything that a partner can have. */
 export interface FullSchool {
   teacher: TestUser
+  /** A key of its pages. */
+  key: string
   pupilToken: string
   /** Ids by the names that paths give them; `:key` is another in the path of signing keys. */
   ids: Record<string, string>
@@ -71,7 +73,7 @@ export async function createFullSchool(
     delivery: sent.deliveries[0]?.id ?? '',
     platform: platforms[0]?.id ?? '',
   }
-  return { teacher, pupilToken, ids }
+  return { teacher, key: key.key, pupilToken, ids }
 }
 
 /** Bodies of the calls of a partner that have one. */
