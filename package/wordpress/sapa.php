@@ -20,6 +20,7 @@ const SAPA_ELEMENTS = [
     'class-player' => ['class-id', 'learning-id', 'part-id'],
     'mock-test' => ['test', 'time-factor', 'questions', 'class-code'],
     'check-in-rewards' => [],
+    'account' => ['fedcm'],
 ];
 const SAPA_COMMON = ['partner-key', 'lang', 'theme'];
 /** What frames need (docs/embedding.md of Sapa). */
@@ -62,7 +63,8 @@ function sapa_render($written): string
         return current_user_can('edit_posts') ? '<p>' . esc_html(sapa_problem($element)) . '</p>' : '';
     }
     $attributes = sapa_attributes($element, $written);
-    if (($written['way'] ?? '') === 'iframe') {
+    // Signing in opens a window, which works in the page alone.
+    if (($written['way'] ?? '') === 'iframe' && $element !== 'account') {
         return sapa_frame($element, $attributes, $url);
     }
     // A plain script tag works too, whatever an optimizer makes of it.

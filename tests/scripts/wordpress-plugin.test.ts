@@ -77,6 +77,12 @@ describe.runIf(hasPhp)('in WordPress', () => {
     )
   })
 
+  test('signing in needs the page itself, so an account has no iframe', () => {
+    const attributes = { element: 'account', way: 'iframe' }
+    const { html } = render({ attributes, options: { sapa_key: 'pk_1' } })
+    expect(html).toBe('<sapa-account partner-key="pk_1"></sapa-account>')
+  })
+
   test('the block shows the same, and its script in the editor is sound', () => {
     const attributes = { element: 'mock-test', way: 'script', values: { test: 'eps-topik-1' } }
     const { html, editor } = render({ as: 'sapa/element', attributes })
