@@ -134,7 +134,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
             rows: [
               [
                 'Data',
-                'Kelas yang kamu mulai dan yang boleh kamu buka, bagian video yang kamu tonton dan detik terakhirnya, modul yang kamu baca sampai habis, nilai kuis terbaikmu, dan waktunya. Juga nomor acak tab browsermu, supaya laporan tidak terhitung dua kali, dan berapa detik video yang kamu tonton dalam setiap menit.',
+                'Kelas yang kamu mulai dan yang boleh kamu buka, bagian video yang kamu tonton dan detik terakhirnya, modul yang kamu baca sampai habis, nilai kuis terbaikmu, soal pilihan mana yang terakhir kali kamu jawab benar atau salah, dan waktunya. Juga nomor acak tab browsermu, supaya laporan tidak terhitung dua kali, dan berapa detik video yang kamu tonton dalam setiap menit.',
               ],
               [
                 'Dasar',
@@ -142,7 +142,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ],
               [
                 'Disimpan',
-                'Selama akunmu ada, dan ikut dalam unduhan datamu. Nomor laporan dan hitungan per menit dihapus setelah 30 hari. Jawaban kuis tidak disimpan, hanya hasilnya.',
+                'Selama akunmu ada, dan ikut dalam unduhan datamu. Nomor laporan dan hitungan per menit dihapus setelah 30 hari. Jawaban kuisnya sendiri tidak disimpan, hanya benar atau salahnya; dengan itu soal yang salah bisa kamu ulangi.',
               ],
             ],
           },

@@ -59,6 +59,11 @@ export const privacyPolicy: LegalDocument = {
   ],
   changes: [
     {
+      version: '1.11',
+      date: '2026-11-29',
+      what: 'Kuis di kelas: soal pilihan mana yang terakhir kali kamu jawab benar atau salah, supaya yang salah bisa kamu ulangi.',
+    },
+    {
       version: '1.10',
       date: '2026-11-29',
       what: 'Murid yang masuk dari situs atau LMS sekolahnya: apa yang kami terima dari sana, nilai yang kami kirim kembali, dan hasil tes yang bisa dikirim otomatis ke server sekolah.',

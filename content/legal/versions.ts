@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.10'
+export const privacyPolicyVersion = '1.11'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -12,6 +12,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.7',
   '1.8',
   '1.9',
+  '1.10',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'

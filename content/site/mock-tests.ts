@@ -213,6 +213,9 @@ export const mockTestsGoing = {
 /** What the names of our sets begin with, which their page says once; scripts have it too. */
 export const setPrefix = /^Latihan: /
 
+/** The same for mistakes: many of those in a week's test come from quizzes of a class. */
+export const mistakesPrefix = /^(?:Latihan|Tes mingguan): /
+
 /** For the script that shows a learner's own practice. */
 export const ownPractice = {
   nextExam: (facts: string) => `${facts}. Yang berikutnya untuk ujianmu.`,

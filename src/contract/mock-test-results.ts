@@ -145,7 +145,7 @@ export type MistakesOfTest = z.infer<typeof MistakesOfTest>
 export const getMistakes = endpoint({
   ...routes.getMistakes,
   summary:
-    'The questions that the current user answered wrongly in their last 20 attempts, and not rightly since; the test of the newest mistake first',
+    'The questions that the current user answered wrongly in their last 20 attempts or in quizzes of classes, and not rightly since; the test of the newest mistake first',
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: z.array(MistakesOfTest) }),

@@ -106,6 +106,15 @@ const exportedClasses = {
   class_progress: z.array(ExportedClass),
   class_parts: z.array(ExportedPart),
   /** Event numbers that have arrived, by tab. */
+  /** The last answers to questions with one right option, in quizzes. */
+  class_answers: z.array(
+    z.strictObject({
+      quiz_id: z.string(),
+      question_id: z.string(),
+      is_right: z.union([z.literal(0), z.literal(1)]),
+      answered_at: z.int(),
+    }),
+  ),
   class_events: z.array(
     z.strictObject({ device_id: z.string(), sequence: z.int(), received_at: z.int() }),
   ),

@@ -183,6 +183,10 @@ async function fillClasses({ db }: Pick<TestApi, 'db'>, user_id: string): Promis
     .insertInto('class_parts')
     .values({ ...opened, best: null, done_at: null })
     .execute()
+  await db
+    .insertInto('class_answers')
+    .values({ user_id, quiz_id: 'kuis', question_id: 'soal', is_right: 0, answered_at: NOW })
+    .execute()
   await db.insertInto('class_events').values(event).execute()
   await db.insertInto('class_minutes').values({ user_id, minute_at: NOW, seconds: 5 }).execute()
 }

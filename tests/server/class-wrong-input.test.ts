@@ -8,7 +8,13 @@ import { CLASSES, passQuiz, progressBody, watchedSegment } from '../helpers/clas
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
 
-const TABLES = ['class_progress', 'class_parts', 'class_events', 'class_minutes'] as const
+const TABLES = [
+  'class_progress',
+  'class_parts',
+  'class_answers',
+  'class_events',
+  'class_minutes',
+] as const
 let api: TestApi
 beforeAll(async () => {
   api = await startApi({ classes: CLASSES })
@@ -118,6 +124,8 @@ test('an export has everything that somebody learned', async () => {
   expect(data.class_progress).toMatchObject([{ class_id: 'dasar', part_id: 'dasar-1-video' }])
   expect(data.class_parts).toHaveLength(2)
   expect(data.class_parts).toContainEqual(expect.objectContaining({ watched: [[0, 1]] }))
+  // Words that are put in order and typed texts are not stored.
+  expect(data.class_answers).toMatchObject([{ question_id: 'pilih', is_right: 1 }])
   expect(data.class_events).toMatchObject([{ sequence: 1 }])
   expect(data.class_minutes).toMatchObject([{ seconds: 1 }])
 })

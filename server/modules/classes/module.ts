@@ -8,6 +8,7 @@ import { seedClasses } from './drafts/seed-classes.ts'
 import { purgeOldEvents } from './event-numbers.ts'
 import { classListRoutes } from './list-routes.ts'
 import { classesSchema } from './migrations/0001-classes.ts'
+import { classAnswersSchema } from './migrations/0010-class-answers.ts'
 import { orderSeedsWith } from './option-ids.ts'
 import { classData } from './personal-data.ts'
 import { prepareTaught } from './prepare-classes.ts'
@@ -20,7 +21,7 @@ const REFRESH = 1_000
 /** Classes: editing, access, contents, and the progress of learners. */
 export const classesModule: Module = {
   name: 'classes',
-  tables: { '0001-classes': classesSchema },
+  tables: { '0001-classes': classesSchema, '0010-class-answers': classAnswersSchema },
   seed: seedClasses,
   open(dependencies) {
     const { db, classes: taught, log, secret, formerSecrets, now } = dependencies

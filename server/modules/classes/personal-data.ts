@@ -1,17 +1,25 @@
 import type { Db } from '../../db/tables.ts'
 import { inPagesBy } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
+import { readClassAnswers } from './answer-rows.ts'
 import { readSegments } from './segments.ts'
 
-const OWNED = ['class_progress', 'class_parts', 'class_events', 'class_minutes'] as const
+const OWNED = [
+  'class_progress',
+  'class_parts',
+  'class_answers',
+  'class_events',
+  'class_minutes',
+] as const
 
-/** Returns the personal data in classes: a learner's progress. */
+/** Returns the personal data in classes: a learner's progress and answers. */
 export function classData(db: Db): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.user_id`),
     export: async ({ userId }) => ({
       class_progress: await begunBy(db, userId),
       class_parts: await partsOf(db, userId),
+      class_answers: await readClassAnswers(db, userId),
       class_events: eventsOf(db, userId),
       class_minutes: minutesOf(db, userId),
     }),

@@ -5,6 +5,7 @@ import { type ById, Published, type PublishedThings } from '../../publications/p
 import type { StoredClass, StoredLearning } from './content-schema.ts'
 import { partsOf } from './learning-parts.ts'
 
+export { readClassAnswers } from './answer-rows.ts'
 export type TaughtClass = StoredClass
 export type TaughtLearning = StoredLearning
 /** Classes by their ids. */

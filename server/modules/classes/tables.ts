@@ -34,6 +34,14 @@ declare module '../../db/tables.ts' {
       best: number | null
       done_at: number | null
     }
+    /** The last answer to each question with one right option, in quizzes. */
+    class_answers: {
+      user_id: string
+      quiz_id: string
+      question_id: string
+      is_right: 0 | 1
+      answered_at: number
+    }
     /** Numbers of events that have arrived. */
     class_events: { user_id: string; device_id: string; sequence: number; received_at: number }
     /** Seconds of videos credited for each minute of a learner's time. */

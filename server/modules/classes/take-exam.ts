@@ -11,6 +11,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { writeClassAnswers } from './answer-rows.ts'
 import { type ClassDependencies, findClass, findLearning } from './dependencies.ts'
 import { earnForLearnings } from './earn-for-learnings.ts'
 import { grade } from './grade.ts'
@@ -26,7 +27,8 @@ const ATTEMPTS = { limit: 60, window: HOUR }
 type Grades = ReturnType<typeof grade>
 
 /**
- * Grades a quiz, and stores the best result of all attempts. A passed quiz stays passed.
+ * Grades a quiz, and stores the best result of all attempts and the last answer to each question. A
+ * passed quiz stays passed.
  *
  * @throws ApiError not-found, forbidden, invalid-input or wait
  */
@@ -83,7 +85,7 @@ function storeResult(
   userId: string,
   of: PreparedClass,
   quiz: PreparedQuiz,
-  { score, total, is_passed }: Grades,
+  { score, total, is_passed, items }: Grades,
 ) {
   return transact(dependencies.db, async trx => {
     const at = dependencies.now()
@@ -93,6 +95,7 @@ function storeResult(
     const best = Math.max(row.best ?? 0, score / total)
     const changed = { ...row, best, done_at: row.done_at ?? (is_passed ? at : null) }
     await writeParts(trx, [changed])
+    await writeClassAnswers(trx, userId, quiz, items, at)
     await earnForLearnings(trx, dependencies, { userId, of, before, changed: [changed], now: at })
     const rows = merged(before, [changed])
     const place = { learning_id: quiz.learningId, kind: 'quiz', part_id: quiz.id, at } as const

@@ -21,9 +21,24 @@ export interface AttemptDependencies {
   tests: TestCatalogue
 }
 
+/** An answer in a quiz of a class to a question that practice can ask as well. */
+export interface QuizAnswer {
+  /** Id of the item that asks it. */
+  id: string
+  /** Id of the test in which it can be practised. */
+  home: string
+  at: number
+  isRight: boolean
+}
+
+/** Dependencies of everything that considers all answers of a learner. */
+export type AnswerDependencies = AttemptDependencies & {
+  readQuizAnswers(userId: string): Promise<QuizAnswer[]>
+}
+
 /** Dependencies of the calls of mock tests. */
 export type MockTestDependencies = Dependencies &
-  AttemptDependencies & {
+  AnswerDependencies & {
     /** Counts the events that visitors store, by network. */
     visitorEvents: CallCounter
   }

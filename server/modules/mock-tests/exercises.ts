@@ -3,7 +3,7 @@ import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import { CHECKPOINT, isCheckpoint } from '../../../src/lib/checkpoints.ts'
 import { untimedMinutes } from '../../../src/lib/durations.ts'
 import type { Exercise, Exercises, HandedIn, ListedTest } from '../today/public.ts'
-import type { AttemptDependencies } from './dependencies.ts'
+import type { AnswerDependencies, AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
 import { readDifficulties } from './item-difficulties.ts'
@@ -19,7 +19,7 @@ import { readRecord } from './read-record.ts'
  * @param made returns a test whose questions are asked only after a mistake
  */
 export function exercisesOf(
-  dependencies: AttemptDependencies,
+  dependencies: AnswerDependencies,
   more: readonly PreparedTest[],
   made: () => PreparedTest | undefined,
 ): Exercises {

@@ -1,5 +1,6 @@
+import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { MistakesOfTest } from '../../../src/contract/mock-test-results.ts'
-import type { AttemptDependencies } from './dependencies.ts'
+import type { AnswerDependencies, QuizAnswer } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
 import { submittedBy } from './results.ts'
 
@@ -7,32 +8,52 @@ import { submittedBy } from './results.ts'
 const ATTEMPTS = 20
 
 /**
- * Returns the questions whose newest answer is wrong, by test. Questions without an answer are none:
- * nobody knows whether they were too hard. Tests that were withdrawn, and questions that a newer
- * version no longer has, cannot be practised and are left out.
+ * Returns the questions whose newest answer is wrong, by test, those of classes' quizzes by the
+ * checkpoint that asks them too. Questions of a test without an answer are none: nobody knows
+ * whether they were too hard. Tests that were withdrawn, and questions that a newer version no
+ * longer has, cannot be practised and are left out.
  */
 export async function listMistakes(
-  dependencies: AttemptDependencies,
+  dependencies: AnswerDependencies,
   userId: string,
 ): Promise<MistakesOfTest[]> {
-  const { db, tests } = dependencies
+  const { tests } = dependencies
   const judged = new Set<string>()
   const mistakes = new Map<string, MistakesOfTest>()
-  for (const row of await submittedBy(dependencies, userId, ATTEMPTS)) {
-    const then = await tests.of(db, row)
-    if (!then) continue
-    for (const [question, place] of await finalPlaces(db, row)) {
-      const current = tests.get(then.draw?.homeOf(question) ?? row.mock_test_id)
-      if (!current?.itemById.has(question)) continue
-      const name = `${current.id} ${question}`
-      if (judged.has(name)) continue
-      judged.add(name)
-      if (then.itemById.get(question)?.key === place) continue
-      const { id: mock_test_id, title } = current
-      const ofTest = mistakes.get(mock_test_id) ?? { mock_test_id, title, questions: [] }
-      mistakes.set(mock_test_id, ofTest)
-      ofTest.questions.push(question)
-    }
+  for (const { id, home, isRight } of await readNewest(dependencies, userId)) {
+    const current = tests.get(home)
+    if (!current?.itemById.has(id)) continue
+    const name = `${current.id} ${id}`
+    if (judged.has(name)) continue
+    judged.add(name)
+    if (isRight) continue
+    const { id: mock_test_id, title } = current
+    const ofTest = mistakes.get(mock_test_id) ?? { mock_test_id, title, questions: [] }
+    mistakes.set(mock_test_id, ofTest)
+    // As many as a checkpoint has would begin a new one.
+    if (!current.draw || ofTest.questions.length < CHECKPOINT_ITEMS - 1) ofTest.questions.push(id)
   }
   return [...mistakes.values()]
+}
+
+/** Returns a learner's answers in their last attempts and since then in quizzes, the newest first. */
+async function readNewest(dependencies: AnswerDependencies, userId: string): Promise<QuizAnswer[]> {
+  const { db, tests, readQuizAnswers } = dependencies
+  const [rows, inQuizzes] = await Promise.all([
+    submittedBy(dependencies, userId, ATTEMPTS),
+    readQuizAnswers(userId),
+  ])
+  const answers: QuizAnswer[] = []
+  for (const row of rows) {
+    const { mock_test_id, submitted_at: at } = row
+    const then = await tests.of(db, row)
+    for (const [id, place] of then ? await finalPlaces(db, row) : []) {
+      const home = then?.draw?.homeOf(id) ?? mock_test_id
+      answers.push({ id, home, at, isRight: then?.itemById.get(id)?.key === place })
+    }
+  }
+  // A right answer to an older one may be in an attempt that is not looked at.
+  const since = rows.length < ATTEMPTS ? 0 : (rows.at(-1)?.submitted_at ?? 0)
+  answers.push(...inQuizzes.filter(({ at }) => at >= since))
+  return answers.sort((one, other) => other.at - one.at)
 }

@@ -52,7 +52,12 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
         userId => readLast(dependencies, userId),
       )
       const more = prepareTests(loadPracticeQuestions(), secret, formerSecrets)
-      const dependencies = { ...shared, tests, visitorEvents: countVisitorEvents(shared) }
+      const dependencies = {
+        ...shared,
+        tests,
+        readQuizAnswers: (userId: string) => tests.readQuizAnswers(userId),
+        visitorEvents: countVisitorEvents(shared),
+      }
       return {
         routes: [
           ...draftRoutes(dependencies),

@@ -38,7 +38,7 @@ export interface SkillTally {
 export interface TestRecord {
   scores: Readiness['scores']
   skills: SkillTally[]
-  /** Answers to items of tests, and when they were handed in. */
+  /** Answers to items of tests and in quizzes of classes, and when they were handed in. */
   answers: { id: string; at: number; isRight: boolean }[]
 }
 

@@ -1,4 +1,4 @@
-import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
+import { mistakesPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
 import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
 import type { MistakesOfTest } from '../../contract/mock-test-results.ts'
@@ -63,7 +63,7 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[] | u
     const link = line.querySelector('a')
     const query = new URLSearchParams({ questions: questions.join(',') })
     if (link) link.href = `${paths.mockTest(mock_test_id)}?${query}${BEGIN}`
-    line.querySelector('b')?.replaceChildren(title.replace(setPrefix, ''))
+    line.querySelector('b')?.replaceChildren(title.replace(mistakesPrefix, ''))
     line.querySelector('span')?.replaceChildren(text.mistakes(questions.length))
   })
 }

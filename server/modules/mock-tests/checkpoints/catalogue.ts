@@ -5,16 +5,18 @@ import type { Blueprint, SectionName } from '../../../../src/contract/mock-test-
 import { CHECKPOINT, checkpointId } from '../../../../src/lib/checkpoints.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Dependencies } from '../../../module.ts'
+import { readClassAnswers } from '../../classes/public.ts'
 import { readGrammar } from '../../grammar/public.ts'
 import { readWords } from '../../placement/public.ts'
 import { readTopics, setOf, type WrittenTopic } from '../../topics/public.ts'
 import type { StoredItem } from '../content-schema.ts'
+import type { QuizAnswer } from '../dependencies.ts'
 import type { LoadedMockTest } from '../load-mock-tests.ts'
 import { type PreparedItem, type PreparedTest, prepareTest } from '../prepare-tests.ts'
 import type { TestCatalogue } from '../test-catalogue.ts'
 import { LISTENING_MAX } from './draw.ts'
 import { drawFor } from './draw-for.ts'
-import { buildPool, type Pool } from './pool.ts'
+import { buildPool, classItem, type Pool } from './pool.ts'
 
 type Shared = Pick<
   Dependencies,
@@ -31,6 +33,7 @@ const NOTHING: Pool = {
   grammar: new Map(),
   quizzes: new Map(),
   sources: new Map(),
+  homes: new Map(),
 }
 
 /** The tests of another catalogue, and with them the checkpoints, which its lists leave out. */
@@ -86,6 +89,18 @@ export class CheckpointCatalogue implements TestCatalogue {
 
   async before(db: Db, testId: string) {
     return this.#checkpoints.has(testId) ? [] : this.#base.before(db, testId)
+  }
+
+  /** Returns a learner's answers in quizzes of classes to what practice can ask as well. */
+  async readQuizAnswers(userId: string): Promise<QuizAnswer[]> {
+    const answers = await readClassAnswers(this.#shared.db, userId)
+    const { quizzes, homes } = this.#pool
+    return answers.flatMap(({ quiz_id, question_id, is_right, answered_at: at }) => {
+      const id = classItem(question_id)
+      const home = homes.get(id)
+      const isItem = quizzes.get(quiz_id)?.some(each => each.id === id)
+      return isItem && home ? [{ id, home, at, isRight: is_right === 1 }] : []
+    })
   }
 
   async refresh(): Promise<void> {
@@ -159,7 +174,7 @@ export class CheckpointCatalogue implements TestCatalogue {
   #drawing(id: string, homeOf: ReadonlyMap<string, string>): NonNullable<PreparedTest['draw']> {
     const { db, now, modules } = this.#shared
     return {
-      homeOf: itemId => homeOf.get(itemId) ?? CHECKPOINT,
+      homeOf: itemId => this.#pool.homes.get(itemId) ?? homeOf.get(itemId) ?? CHECKPOINT,
       sourceOf: itemId =>
         this.#pool.sources.get(itemId) ?? this.#pool.sources.get(homeOf.get(itemId) ?? ''),
       choose: (userId, seed) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { koreanPath } from '../../../../content/site/korean-path.ts'
 import type { GrammarSummary } from '../../../../src/contract/grammar.ts'
 import type { Skill } from '../../../../src/contract/mock-test-results.ts'
+import { checkpointId } from '../../../../src/lib/checkpoints.ts'
 import { classPaths } from '../../../../src/lib/class-paths.ts'
 import { grammarPaths } from '../../../../src/lib/grammar-paths.ts'
 import { plainText } from '../../../../src/lib/rich-text.ts'
@@ -37,6 +38,8 @@ export interface Pool {
   quizzes: ReadonlyMap<string, readonly StoredItem[]>
   /** Where each item, and each question of a topic's set, is taught; by its id or that of the set. */
   sources: ReadonlyMap<string, Source>
+  /** The checkpoint of the lesson that teaches it, by the id of an item from a class's quiz. */
+  homes: ReadonlyMap<string, string>
 }
 
 /** Topics on either side from which wrong options come: as hard as the right one. */
@@ -48,14 +51,27 @@ const GRAMMAR_OF_CLASSES = new Set(
     .flatMap(part => (part.from === 'class' ? (part.grammar ?? []) : [])),
 )
 
+/** Checkpoints that end the weeks of learnings. */
+const CHECKPOINT_OF = new Map(
+  koreanPath
+    .flatMap(({ weeks }) => weeks)
+    .flatMap(({ number, parts }) =>
+      parts
+        .flatMap(part => (part.from === 'class' ? part.learnings : []))
+        .map(learning => [learning, checkpointId(number)] as const),
+    ),
+)
+
 /** Makes all items; the right option of each stands first, and stays there when content changes. */
 export function buildPool(content: PoolSources): Pool {
+  const homes = new Map<string, string>()
   const sources = new Map(content.topics.map(topic => [setOf(topic), sourceOf(topic)]))
   return {
     words: wordItems(content, sources),
     grammar: grammarItems(content, sources),
-    quizzes: quizItems(content, sources),
+    quizzes: quizItems(content, sources, homes),
     sources,
+    homes,
   }
 }
 
@@ -100,26 +116,37 @@ function grammarItems({ topics, grammar }: PoolSources, sources: Map<string, Sou
   return items
 }
 
-function quizItems({ reading }: PoolSources, sources: Map<string, Source>) {
+function quizItems(
+  { reading }: PoolSources,
+  sources: Map<string, Source>,
+  homes: Map<string, string>,
+) {
   const quizzes = new Map<string, readonly StoredItem[]>()
   for (const learning of reading?.learnings ?? []) {
     const source = {
       title: learning.title,
       path: classPaths.player(reading?.id ?? '', learning.id),
     }
+    const home = CHECKPOINT_OF.get(learning.id)
     for (const { id: quiz, questions } of learning.quizzes)
       quizzes.set(
         quiz,
         questions.flatMap(({ id: question, kind, ask, text, picture, options, why }) => {
           const [right, ...others] = options
           if (kind !== 'choice' || picture || !right || others.length !== 3) return []
-          const id = `class-${question}`
+          const id = classItem(question)
           sources.set(id, source)
+          if (home) homes.set(id, home)
           return [toItem(id, 'hangul', { id, ask, text, right, others }, plainText(why), [])]
         }),
       )
   }
   return quizzes
+}
+
+/** Returns the id of the item that asks a question of a class's quiz. */
+export function classItem(questionId: string): string {
+  return `class-${questionId}`
 }
 
 function toItem(
