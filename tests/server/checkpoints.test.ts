@@ -187,6 +187,18 @@ test('mistakes return in the plan of tomorrow, letters too, until they are right
   for (const id of questions) expect(idsOf(attempt)).toContain(id)
 })
 
+test('to practise one of its mistakes does not take the others out of the plan', async () => {
+  await learnLetters()
+  const attempt = await begin(FIRST)
+  await take(attempt, 0)
+  const [right = '', ...others] = idsOf(attempt)
+  await take(await begin(FIRST, [right]), 1)
+  now += DAY
+  const questions = questionIds(await todayOf(await rina.newDevice()))
+  expect(questions.length).toBeGreaterThan(0)
+  for (const id of questions) expect(others).toContain(id)
+})
+
 test('answers count for the predicted score, but not those about letters', async () => {
   const left = async () => {
     const { prediction } = (await todayOf(rina.http)).readiness

@@ -92,24 +92,30 @@ function readRecent({ db, tests }: AttemptDependencies, userId: string, since: n
     .execute()
 }
 
-/** Returns the newest attempt of each test: practising a set again shows progress. */
+/**
+ * Returns the skills of the newest attempt of each test, since practising a set again shows progress,
+ * and the newest answer to each item: an attempt may have only a few items of its test.
+ */
 async function newestOf(
   dependencies: AttemptDependencies,
   rows: readonly AttemptRow[],
 ): Promise<Omit<TestRecord, 'scores'>> {
-  const newest = new Map<string, AttemptRow>()
-  for (const row of rows) if (!newest.has(row.mock_test_id)) newest.set(row.mock_test_id, row)
+  const tests = new Set<string>()
+  const answered = new Set<string>()
   const record: Omit<TestRecord, 'scores'> = { skills: [], answers: [] }
-  for (const row of newest.values()) {
+  for (const row of rows) {
     const test = await dependencies.tests.of(dependencies.db, row)
     if (!test) continue
     const places = await finalPlaces(dependencies.db, row)
     const items = itemsOf(row, test)
     const at = row.submitted_at ?? 0
-    record.skills.push(...scoreOf(test.blueprint, items, places).skills)
-    record.answers.push(
-      ...items.map(({ id, key }) => ({ id, at, isRight: places.get(id) === key })),
-    )
+    if (!tests.has(test.id)) record.skills.push(...scoreOf(test.blueprint, items, places).skills)
+    tests.add(test.id)
+    for (const { id, key } of items) {
+      if (answered.has(id)) continue
+      answered.add(id)
+      record.answers.push({ id, at, isRight: places.get(id) === key })
+    }
   }
   return record
 }
