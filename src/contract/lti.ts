@@ -186,6 +186,8 @@ const login = {
   client_id: text.max(255).optional(),
   lti_deployment_id: text.max(255).optional(),
   lti_message_hint: text.max(8_000).optional(),
+  /** The platform’s frame that stores what begins a launch (LTI Client Side postMessages 0.1). */
+  lti_storage_target: text.min(1).max(255).optional(),
 }
 const redirect = {
   status: 303,

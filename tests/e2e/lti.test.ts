@@ -7,6 +7,7 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { launchWithoutFrameCookies } from '../helpers/browser.ts'
 import { overflow } from '../helpers/layout.ts'
 import { register } from '../helpers/lti.ts'
+import { type CourseStorage, publishCourse } from '../helpers/lti-course.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
 import { takePractice } from '../helpers/pupil-pages.ts'
@@ -35,12 +36,12 @@ beforeEach(async () => {
 afterEach(() => platform.close())
 
 /** Opens the course in a browser that gives no cookie to a frame of another site. */
-async function openCourse(claims: Record<string, unknown>) {
+async function openCourse(claims: Record<string, unknown>, storage?: CourseStorage) {
   platform.person = claims
   const browser = await launchWithoutFrameCookies()
   const { page, watch } = await stage.open({ ...PHONE, promo: true, browser })
-  await page.goto(platform.publishCourse(`${stage.url}/api/lti/${school}/login`))
-  return { page, watch, tool: page.frameLocator('iframe'), close: () => browser.close() }
+  await page.goto(publishCourse(platform, `${stage.url}/api/lti/${school}/login`, storage))
+  return { page, watch, tool: page.frameLocator('iframe[name=tool]'), close: () => browser.close() }
 }
 
 test('a teacher registers the LMS on the school’s page, changes it and removes it', async () => {
@@ -167,5 +168,32 @@ test('a launch that is refused says why inside the LMS', async () => {
   const { tool, watch, close } = await openCourse({ aud: 'client-2' })
   watch.allow(/401|Failed to load/)
   await tool.getByText('Pesan dari LMS ini tidak bisa dipercaya.').waitFor()
+  await close()
+})
+
+const WORDS = { [`${LTI}custom`]: { test: 'practice-eps-words' } }
+/** Subjects of the messages that the platform's storage got. */
+const subjectsOf = (page: Page) =>
+  page.frame({ name: 'platform_storage' })?.evaluate(() => Reflect.get(window, 'subjects'))
+
+test('where the platform has a storage, it tells that the browser of the launch began it', async () => {
+  const { page, tool, close } = await openCourse(WORDS, 'remembers')
+  await tool.getByText('sebagai Rina Putri').waitFor()
+  const expected = ['lti.put_data', 'lti.put_data', 'lti.get_data', 'lti.get_data']
+  expect(await subjectsOf(page)).toEqual(expected)
+  await close()
+})
+
+test('a launch that the storage does not know is refused', async () => {
+  const { tool, close } = await openCourse(WORDS, 'forgets')
+  await tool.getByText('Pesan dari LMS ini tidak bisa dipercaya.').waitFor()
+  expect(await tool.getByText('Rina Putri').count()).toBe(0)
+  await close()
+})
+
+test('a storage that does not answer changes nothing', async () => {
+  const { page, tool, close } = await openCourse(WORDS, 'silent')
+  await tool.getByText('sebagai Rina Putri').waitFor()
+  expect(await subjectsOf(page)).toEqual(['lti.put_data', 'lti.put_data'])
   await close()
 })

@@ -6,6 +6,7 @@ import { signInAt } from '../helpers/account.ts'
 import { openAdmin } from '../helpers/admin-page.ts'
 import { launchWithoutFrameCookies } from '../helpers/browser.ts'
 import { register } from '../helpers/lti.ts'
+import { publishCourse } from '../helpers/lti-course.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { enterSchool } from '../helpers/partners.ts'
@@ -134,7 +135,7 @@ test('a school: three pupils come in three ways, and their teacher, server, reco
   platform.person = { [CUSTOM]: { test: 'practice-eps-words' } }
   const browser = await launchWithoutFrameCookies()
   const course = await stage.open({ ...PHONE, promo: true, browser })
-  await course.page.goto(platform.publishCourse(`${stage.url}/api/lti/${SCHOOL}/login`))
+  await course.page.goto(publishCourse(platform, `${stage.url}/api/lti/${SCHOOL}/login`))
   const tool = course.page.frameLocator('iframe')
   await tool.getByText('sebagai Rina Putri').waitFor()
   await takePractice(tool, course.page)

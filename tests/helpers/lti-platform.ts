@@ -161,30 +161,6 @@ export class LtiPlatform {
     json(res, isScore ? this.#takeScore(req, url, body) : 404, {})
   }
 
-  /**
-   * Publishes a page of a course that has a tool in a frame, as Moodle shows it.
-   *
-   * @returns its address
-   */
-  publishCourse(loginUrl: string): string {
-    const fields = {
-      iss: this.url,
-      client_id: this.clientId,
-      lti_deployment_id: this.deploymentId,
-      login_hint: 'user-1',
-      target_link_uri: loginUrl,
-    }
-    const inputs = Object.entries(fields).map(([name, value]) => hiddenField(name, value))
-    this.pages.set(
-      '/course',
-      `<!doctype html><html lang="id"><head><title>Kursus</title><link rel="icon" href="data:,"></head><body><main>
-<h1>Kursus</h1><iframe name="tool" title="Tes" width="100%" height="700"></iframe>
-<form method="post" target="tool" action="${loginUrl}">${inputs.join('')}</form></main>
-<script>document.forms[0].submit()</script></body></html>`,
-    )
-    return `${this.url}/course`
-  }
-
   /** The form with which a platform answers an authentication request (`form_post`). */
   async #authorize(query: URLSearchParams): Promise<string> {
     const nonce = query.get('nonce') ?? ''
@@ -284,7 +260,7 @@ export class LtiPlatform {
   }
 }
 
-function hiddenField(name: string, value: string): string {
+export function hiddenField(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${value}">`
 }
 

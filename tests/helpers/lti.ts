@@ -1,3 +1,4 @@
+import type { StorageStep } from '../../server/modules/lti/platform-storage.ts'
 import { call } from '../../src/api/call.ts'
 import type { LtiPlatforms } from '../../src/contract/lti.ts'
 import * as routes from '../../src/contract/routes/lti.ts'
@@ -79,4 +80,10 @@ export async function shownOn(response: Response): Promise<[number, string | und
   const text = await response.text()
   const [, code] = /<small>(.*)<\/small>/.exec(text) ?? /<h1>(.*)<\/h1>/.exec(text) ?? []
   return [response.status, code]
+}
+
+/** Returns how a page of ours uses the platform's storage before it goes on. */
+export async function storageStepOf(response: Response): Promise<StorageStep> {
+  const [, data = '{}'] = /data-storage="([^"]*)"/.exec(await response.text()) ?? []
+  return JSON.parse(data.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code)))
 }

@@ -16,6 +16,7 @@ import {
   testOf,
 } from './claims.ts'
 import { type ChoiceTarget, createLaunch } from './launches.ts'
+import { type StorageStep, storageUse } from './platform-storage.ts'
 import { type VerifiedLaunch, type VerifyDependencies, verifyLaunch } from './verify-launch.ts'
 
 export interface LaunchDependencies extends VerifyDependencies {
@@ -26,7 +27,8 @@ export interface LaunchDependencies extends VerifyDependencies {
  * Receives a launch: a pupil enters the group of the course, a teacher chooses a test or gets the
  * way to the school's page.
  *
- * @returns the path of the page to which the browser goes on
+ * @returns the path of the page to which the browser goes on, after it was found to be the one
+ *   that began the login, where the platform's storage can tell
  * @throws ApiError partner-inactive, launch-refused, unavailable, group-count, group-closed,
  *   group-full or test-not-given
  */
@@ -34,12 +36,12 @@ export async function receiveLaunch(
   dependencies: LaunchDependencies,
   partnerId: string,
   sent: z.output<(typeof launchByLti)['urlForm']>,
-): Promise<string> {
+): Promise<string | StorageStep> {
   const launch = await verifyLaunch(dependencies, partnerId, sent)
   const { db, now } = dependencies
   const partner = await readPartner(db, partnerId)
   if (!partner?.is_active) throw new ApiError('partner-inactive')
-  return transact(db, async trx => {
+  const next = await transact(db, async trx => {
     await useNonce(trx, launch)
     const { platform, claims } = launch
     const page = { platform, framers: framersOf(launch, partner) }
@@ -49,6 +51,10 @@ export async function receiveLaunch(
     const pupil = await enter(trx, dependencies, launch)
     return createLaunch(trx, { ...page, kind: 'test', ...pupil }, now())
   })
+  const { nonce, storageTarget: target } = launch.state
+  if (target === undefined) return next
+  const began = { nonce, state: sent.state ?? '', target }
+  return { use: storageUse('lti.get_data', launch.platform, began), next }
 }
 
 /** @throws ApiError launch-refused, where a launch with this nonce was received before */

@@ -7,6 +7,7 @@ import { allSecrets, type Secrets } from '../../auth/secret.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { readPartner } from '../partners/public.ts'
+import { type StorageStep, storageUse } from './platform-storage.ts'
 import { findPlatform, launchUrl } from './platforms.ts'
 import type { PlatformRow } from './tables.ts'
 
@@ -21,20 +22,23 @@ export interface LoginState {
   platformId: string
   nonce: string
   expiresAt: number
+  /** The frame of the platform that has stored the state; absent where none has. */
+  storageTarget?: string
 }
 
 /**
  * Begins a launch. The state is sealed instead of stored: nobody fills the database, and nothing is
  * lost when cookies are blocked. What makes a launch work only once is its nonce.
  *
- * @returns the address of the platform to which the browser goes on
+ * @returns the address of the platform to which the browser goes on, where the platform has a
+ *   storage after it was used
  * @throws ApiError partner-inactive or unknown-platform
  */
 export async function beginLogin(
   { db, now, publicUrl, secret }: Dependencies,
   partnerId: string,
-  { iss, client_id, lti_deployment_id, login_hint, lti_message_hint }: Login,
-): Promise<string> {
+  { iss, client_id, lti_deployment_id, lti_storage_target: target, ...hints }: Login,
+): Promise<string | StorageStep> {
   const partner = await readPartner(db, partnerId)
   if (!partner) throw new ApiError('unknown-platform')
   if (!partner.is_active) throw new ApiError('partner-inactive')
@@ -44,11 +48,18 @@ export async function beginLogin(
     throw new ApiError('unknown-platform')
   const nonce = randomBytes(24).toString('base64url')
   const state: LoginState = { platformId: platform.id, nonce, expiresAt: now() + LOGIN_TIME }
-  return authenticationUrl(platform, {
-    ...{ login_hint, lti_message_hint, nonce },
-    redirect_uri: launchUrl(publicUrl(), partnerId),
-    state: seal(secret, JSON.stringify(state), PURPOSE),
-  })
+  const { login_hint, lti_message_hint } = hints
+  const redirect_uri = launchUrl(publicUrl(), partnerId)
+  const request = { login_hint, lti_message_hint, nonce, redirect_uri }
+  const sealed = seal(secret, JSON.stringify(state), PURPOSE)
+  const plain = authenticationUrl(platform, { ...request, state: sealed })
+  if (target === undefined) return plain
+  const stored = seal(secret, JSON.stringify({ ...state, storageTarget: target }), PURPOSE)
+  return {
+    use: storageUse('lti.put_data', platform, { nonce, state: stored, target }),
+    next: authenticationUrl(platform, { ...request, state: stored }),
+    otherwise: plain,
+  }
 }
 
 /** Returns the address of the platform with a request (Security Framework 1.0, section 5.1.1.2). */

@@ -17,8 +17,9 @@ import { beginLogin } from './login.ts'
 import { addMembers, type MemberDependencies } from './members.ts'
 import { ltiSchema } from './migrations/0011-lti.ts'
 import { ltiCoursesSchema } from './migrations/0012-lti-courses.ts'
-import { plainPage, refusalPage } from './plain-page.ts'
+import { plainPage, refusalPage, storagePage } from './plain-page.ts'
 import { PlatformKeys } from './platform-keys.ts'
+import type { StorageStep } from './platform-storage.ts'
 import { changePlatform, createPlatform, deletePlatform, showPlatforms } from './platforms.ts'
 import { registerPlatform, registrationUrl } from './register.ts'
 import { sendScore } from './send-score.ts'
@@ -172,8 +173,11 @@ function messageRoutes(
 }
 
 /** Sends the browser on, or shows people why not. */
-function goOn(c: Context, find: () => Promise<string>): Promise<Response> {
-  return answerPage(c, async () => c.redirect(await find(), 303))
+function goOn(c: Context, find: () => Promise<string | StorageStep>): Promise<Response> {
+  return answerPage(c, async () => {
+    const next = await find()
+    return typeof next === 'string' ? c.redirect(next, 303) : storagePage(c, next)
+  })
 }
 
 async function answerPage(c: Context, make: () => Promise<Response>): Promise<Response> {
