@@ -115,7 +115,6 @@ export const mockTests = {
   going: {
     heading: 'Kamu punya tes yang belum selesai',
     action: 'Lanjutkan',
-    close: 'Tutup',
   },
   how: {
     heading: 'Cara kerjanya',
@@ -232,7 +231,6 @@ export const ownPractice = {
 
 /** For the script that shows a learner's last score on each test. */
 export const lastScore = {
-  none: 'Belum',
   today: 'hari ini',
   yesterday: 'kemarin',
   count: (done: number, all: number) => `${done} dari ${all} topik selesai`,

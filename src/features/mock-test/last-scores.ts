@@ -35,7 +35,7 @@ export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString()
 }
 
-/** Writes the last score on each test of the page, or that there is none. */
+/** Writes the last score on each test of the page that was taken. */
 export function showLastScores(page: HTMLElement, attempts: readonly AttemptSummary[]): void {
   const last = lastOf(attempts)
   const now = Date.now()
@@ -45,9 +45,7 @@ export function showLastScores(page: HTMLElement, attempts: readonly AttemptSumm
     score?.toggleAttribute('data-done', done !== undefined)
     const isGood = done !== undefined && done.score / done.points >= GOOD
     score?.toggleAttribute('data-good', isGood)
-    // Among so many topics only those that are done are marked.
-    const none = line.closest('[data-topics]') ? '' : text.none
-    score?.replaceChildren(done ? lastWords(done, now) : none)
+    score?.replaceChildren(done ? lastWords(done, now) : '')
   }
   for (const group of page.querySelectorAll('[data-topics] details')) {
     const all = group.querySelectorAll('[data-set]').length

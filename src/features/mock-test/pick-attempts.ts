@@ -1,9 +1,6 @@
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
 import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
 
-/** More lines would cover the page. */
-const SHOWN = 2
-
 /** An attempt that the learner can continue. */
 export interface ResumableAttempt {
   mock_test_id: string
@@ -23,20 +20,17 @@ interface AttemptSources {
   anywhere: readonly OpenAttempt[] | undefined
   /** Current time by the clock of this device. */
   now: number
-  /** Id of a test that the page shows anyway. */
-  except?: string | undefined
 }
 
 /**
- * Returns the attempts worth continuing: of each test the newest, which is the one its page
- * resumes, if there is time left.
+ * Returns the newest attempt worth continuing: of each test the newest counts, which is the one its
+ * page resumes, if there is time left.
  */
-export function resumableAttempts({
+export function resumableAttempt({
   here,
   anywhere,
   now,
-  except,
-}: AttemptSources): ResumableAttempt[] {
+}: AttemptSources): ResumableAttempt | undefined {
   // Attempts that the server no longer lists as open were handed in on another device.
   const local = here
     .filter(({ owner }) => !anywhere || owner === null)
@@ -46,9 +40,8 @@ export function resumableAttempts({
   const all = [...local, ...open].sort((one, other) => other.started_at - one.started_at)
   const ids = all.map(({ mock_test_id }) => mock_test_id)
   return all
-    .filter(({ mock_test_id }, at) => ids.indexOf(mock_test_id) === at && mock_test_id !== except)
-    .filter(({ left }) => left === null || left > 0)
-    .slice(0, SHOWN)
+    .filter(({ mock_test_id }, at) => ids.indexOf(mock_test_id) === at)
+    .find(({ left }) => left === null || left > 0)
 }
 
 function ofDevice(
