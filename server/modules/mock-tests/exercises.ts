@@ -40,6 +40,7 @@ export function exercisesOf(
     },
     setsFor: skill => setsFor(sets(), skill),
     readRecord: (userId, since) => readRecord(dependencies, userId, since),
+    readQuizAnswers: dependencies.readQuizAnswers,
     readDifficulties: ids => readDifficulties(dependencies.db, ids),
     refresh: () => tests.refresh(),
     tests: () => [...tests.values()].map(toListed),

@@ -2,7 +2,7 @@ import type { Readiness } from '../../../src/contract/today.ts'
 import type { TestRecord } from '../today/public.ts'
 import { type AttemptRow, itemsOf } from './attempt-rows.ts'
 import { conditionsOf } from './conditions.ts'
-import type { AnswerDependencies, AttemptDependencies } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
 import { isPractice } from './is-practice.ts'
 import { scoreOf } from './score.ts'
@@ -13,23 +13,19 @@ const SCORES = 12
 /** Attempts that the estimate of skills considers. */
 const ATTEMPTS = 60
 
-/** Returns a learner's results in submitted tests, and their answers in quizzes of classes. */
+/** Returns a learner's results in submitted tests. */
 export async function readRecord(
-  dependencies: AnswerDependencies,
+  dependencies: AttemptDependencies,
   userId: string,
   since: number,
 ): Promise<TestRecord> {
-  const [timed, recent, inQuizzes] = await Promise.all([
+  const [timed, recent] = await Promise.all([
     readTimed(dependencies, userId),
     readRecent(dependencies, userId, since),
-    dependencies.readQuizAnswers(userId),
   ])
   const scores: Readiness['scores'] = []
   for (const row of timed) scores.push(...(await scoresOf(dependencies, row)))
-  const { skills, answers } = await newestOf(dependencies, recent)
-  const lately = inQuizzes.filter(({ at }) => at >= since)
-  answers.push(...lately.map(({ id, at, isRight }) => ({ id, at, isRight })))
-  return { scores: scores.reverse(), skills, answers }
+  return { scores: scores.reverse(), ...(await newestOf(dependencies, recent)) }
 }
 
 /** Returns whether a learner's last answer to each item of a test or set was right. */

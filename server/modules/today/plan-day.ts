@@ -110,13 +110,15 @@ async function readHistory(
 ): Promise<LearnerHistory> {
   const { db } = dependencies
   const { day, zone } = today
-  const [answers, records, plans, words, { goal, wordsWith, ...path }] = await Promise.all([
-    readAnswers(db, userId, day),
-    readRecords(dependencies, userId),
-    readPlansBefore(db, userId, day),
-    readReviewedWords(db, userId),
-    readPosition(dependencies, userId),
-  ])
+  const [answers, records, inQuizzes, plans, words, { goal, wordsWith, ...path }] =
+    await Promise.all([
+      readAnswers(db, userId, day),
+      readRecords(dependencies, userId),
+      readQuizAnswers(dependencies, userId),
+      readPlansBefore(db, userId, day),
+      readReviewedWords(db, userId),
+      readPosition(dependencies, userId),
+    ])
   const countDue = async (taught: readonly string[]) =>
     (await readDueEntries(db, userId, today, taught)).entries.length
   const byId = exercisesById(dependencies)
@@ -131,7 +133,7 @@ async function readHistory(
     daysLeft: daysLeft(goal, day),
     minutes: goal?.minutes ?? MINUTES,
     words: new Set(words),
-    answers: [...daily, ...records.answers.filter(({ id }) => byId.has(id))]
+    answers: [...daily, ...[...records.answers, ...inQuizzes].filter(({ id }) => byId.has(id))]
       .sort((one, other) => one.at - other.at)
       .map(({ id, at, isRight }) => ({ id, isRight, day: dateIn(zone, at) })),
     plans,
@@ -142,6 +144,13 @@ async function readHistory(
     skills: knownSkills(ranked).map(({ skill }) => skill),
     seed: `${userId} ${day}`,
   }
+}
+
+/** Returns answers in quizzes of classes, which count for nothing but the return of mistakes. */
+async function readQuizAnswers({ exercises, now }: TodayDependencies, userId: string) {
+  const answers = await Promise.all(exercises().map(one => one.readQuizAnswers(userId)))
+  const since = now() - KNOWN_FOR * DAY
+  return answers.flat().filter(({ at }) => at >= since)
 }
 
 /** Returns the last plans before a day, the newest first. */

@@ -38,7 +38,7 @@ export interface SkillTally {
 export interface TestRecord {
   scores: Readiness['scores']
   skills: SkillTally[]
-  /** Answers to items of tests and in quizzes of classes, and when they were handed in. */
+  /** Answers to items of tests, and when they were handed in. */
   answers: { id: string; at: number; isRight: boolean }[]
 }
 
@@ -72,6 +72,8 @@ export interface Exercises {
   setsFor(skill: Skill): { mock_test_id: string; title: string }[]
   /** @param since milliseconds UTC; scores of tests go back further */
   readRecord(userId: string, since: number): Promise<TestRecord>
+  /** Returns a learner's last answers in quizzes of classes to what is asked after a mistake. */
+  readQuizAnswers(userId: string): Promise<TestRecord['answers']>
   /** Returns how hard each of these items is. */
   readDifficulties(ids: readonly string[]): Promise<ReadonlyMap<string, Estimate>>
   /** Reads what another process has published. */
