@@ -34,7 +34,6 @@ export const today = {
   },
   plan: {
     heading: 'Rencana hari ini',
-    about: (minutes: number) => `sekitar ${minutes} menit`,
     minutes: (minutes: number) => `${minutes} menit`,
     failed: 'Rencana hari ini belum bisa dimuat.',
     retry: 'Muat lagi',
@@ -68,6 +67,9 @@ export const today = {
   lesson: {
     heading: 'Pelajaran berikutnya',
     about: 'Pelajaran',
+    several: (count: number) => `${count} pelajaran`,
+    /** Minutes of a lesson that the day has no time to finish. */
+    partOf: (minutes: number, whole: number) => `${minutes} dari ${whole} menit`,
     why: 'Lanjutan jalur belajarmu. Yang belum selesai boleh besok.',
     /** Link on the card of the next step to the lesson's parts and other ways to end the step. */
     inside: 'Lihat bagiannya, atau cukupkan untuk hari ini',
@@ -190,6 +192,7 @@ export const todayScript = {
   enoughWord: '(cukup untuk hari ini)',
   progress: (done: number, total: number) =>
     done === 0 ? `${total} langkah` : `${done} dari ${total} langkah selesai`,
+  minutesLeft: (minutes: number) => (minutes > 0 ? `sekitar ${minutes} menit lagi` : ''),
   right: 'Benar!',
   wrong: 'Belum tepat.',
   unsure: 'Belum tahu? Tidak apa-apa. Soal ini datang lagi besok.',

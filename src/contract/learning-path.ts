@@ -24,7 +24,7 @@ export const PathStep = z.strictObject({
   topic: z.int().min(1).nullable(),
   /** Lessons of which one is enough; empty where there is one only. */
   choices: z.array(Link),
-  /** Approximate time. */
+  /** Approximate time: of what is left, if it was begun. */
   minutes: z.int().min(1),
   /** `skipped`: not done, but before the step at which the learner began. */
   state: z.enum(['done', 'skipped', 'current', 'later']),

@@ -61,12 +61,12 @@ export const DailySentence = z.strictObject({
 })
 export type DailySentence = z.infer<typeof DailySentence>
 
-/** Approximate minutes of a step. */
+/** Approximate minutes of what is left of a step today. */
 const minutes = z.int().min(0)
 
 /** The plan of a learner's day; each day has a new one. */
 export const Plan = z.strictObject({
-  /** Approximate minutes of all steps. */
+  /** The sum of the minutes of the steps. */
   minutes,
   /** The word of the day. */
   word: z.strictObject({ entry_id: text.max(80), minutes, is_done: z.boolean() }),

@@ -78,7 +78,7 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
   const random = numbersOf(seed)
   const path = pathTo(exam)
   const everything = buildPath(null, sources)
-  const progress = { parts: new Set<string>(), tests: new Set<string>() }
+  const progress = { parts: new Map<string, number>(), tests: new Set<string>() }
   const spent = new Map<string, number>()
   const answers: LearnerHistory['answers'][number][] = []
   const plans: DrawnPlan[] = []
@@ -135,10 +135,10 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
 
 function finish(
   { lessons: [{ parts, test }] }: TaughtStep,
-  progress: { parts: Set<string>; tests: Set<string> },
+  progress: { parts: Map<string, number>; tests: Set<string> },
   answer: (id: string) => void,
 ): void {
-  for (const part of parts) progress.parts.add(part)
+  for (const { id } of parts) progress.parts.set(id, 0)
   if (test === null) return
   progress.tests.add(test)
   for (const { id, set } of planContent.exercises) if (set === test) answer(id)

@@ -91,6 +91,29 @@ test('a class lesson that was begun says how many of its parts are missing', asy
   expect(plan.lesson?.steps[0]).toMatchObject({ id: FIRST, left: 2 })
 })
 
+test('the minutes of a lesson are the same in the plan and on the path, and fall with its parts', async () => {
+  await choose({ exam: 'eps-topik', minutes: 15 })
+  const look = async () => {
+    const { plan } = dataOf(await call(rina.http, getToday))
+    const { word, reviews, lesson, questions, listening } = plan
+    const rows = [word, reviews, lesson, questions, listening].map(step => step?.minutes ?? 0)
+    const sum = rows.reduce((all, minutes) => all + minutes, 0)
+    const onPath = (await pathOf(rina)).next?.minutes ?? 0
+    return { plan, sum, onPath, lesson: lesson?.minutes ?? 0, inPlan: lesson?.steps[0]?.minutes }
+  }
+  const before = await look()
+  expect(before.plan.minutes).toBe(15)
+  expect(before).toMatchObject({ sum: 15, inPlan: before.onPath })
+  const read = { kind: 'read', modul_id: `${FIRST}-modul`, at: Date.now() } as const
+  dataOf(await call(rina.http, sendProgress, { body: progressBody('hangul-dari-nol', [read]) }))
+  const after = await look()
+  const taken = before.onPath - after.onPath
+  expect(taken).toBeGreaterThan(0)
+  expect(after).toMatchObject({ inPlan: after.onPath, lesson: before.lesson - taken })
+  expect(after.plan.minutes).toBe(after.sum)
+  expect(after.sum).toBe(15 - taken)
+})
+
 test('a topic is done with its set, and of a choice one is enough', async () => {
   await choose({ exam: 'work', start: 'pilih-bidang' })
   expect((await pathOf(rina)).next).toMatchObject({ id: 'pilih-bidang', kind: 'topic' })

@@ -62,15 +62,15 @@ export function learningParts(learning: StoredLearning): { id: string; seconds: 
   return partsOf(learning).map(({ id, seconds }) => ({ id, seconds }))
 }
 
-/** Returns ids of the items of classes that a learner has finished. */
-export async function readDoneParts(db: Db, userId: string): Promise<Set<string>> {
+/** Returns the ids of the items of classes that a learner has finished, and when. */
+export async function readDoneParts(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('class_parts')
-    .select('part_id')
+    .select(['part_id', 'done_at'])
     .where('user_id', '=', userId)
     .where('done_at', 'is not', null)
     .execute()
-  return new Set(rows.map(({ part_id }) => part_id))
+  return new Map(rows.map(({ part_id, done_at }) => [part_id, done_at ?? 0]))
 }
 
 /** Sets the certificate in the history of a learner's classes; null removes it. */

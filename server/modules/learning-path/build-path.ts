@@ -7,7 +7,7 @@ import { topicPaths } from '../../../src/lib/topic-paths.ts'
 import { learningParts, type TaughtClass } from '../classes/public.ts'
 import type { ListedTest } from '../today/public.ts'
 import { setOf, type WrittenTopic } from '../topics/public.ts'
-import type { Lesson, TaughtPath, TaughtStep } from './public.ts'
+import { type Lesson, minutesOfParts, type TaughtPath, type TaughtStep } from './public.ts'
 import { wordsOf } from './taught-words.ts'
 
 /** The content that the path can consist of. */
@@ -94,11 +94,10 @@ function learningSteps(
     if (!learning) return []
     const { id, title, is_preview } = learning
     const parts = learningParts(learning)
-    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
     const lesson: Lesson = {
       title,
       path: classPaths.player(classId, id),
-      parts: parts.map(part => part.id),
+      parts,
       test: null,
       words: wordsOf(learning),
       grammar,
@@ -110,7 +109,7 @@ function learningSteps(
         title,
         access: is_preview ? 'open' : access,
         topic: null,
-        minutes: Math.max(1, Math.round(seconds / 60)),
+        minutes: minutesOfParts(parts),
         course: is_preview || access === 'free' ? null : { id: classId, language_id },
         lessons: [lesson],
       },

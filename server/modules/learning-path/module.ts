@@ -96,7 +96,7 @@ async function readProgress(
 }
 
 const NOTHING = {
-  parts: new Set<string>(),
+  parts: new Map<string, number>(),
   tests: new Set<string>(),
   best: new Map<string, number>(),
 }

@@ -5,8 +5,8 @@ import { type Grant, rightTo } from '../subscriptions/public.ts'
 export interface Lesson {
   title: string
   path: string
-  /** Ids of class items that must all be done. */
-  parts: readonly string[]
+  /** Class items that must all be done. */
+  parts: readonly { id: string; seconds: number }[]
   /** The test or practice set that must be handed in. */
   test: string | null
   /** Ids of the dictionary entries that it teaches, in teaching order. */
@@ -43,8 +43,8 @@ export interface TaughtPath {
 
 /** A learner's finished items, and rights to open more. */
 export interface PathProgress {
-  /** Ids of class items. */
-  parts: ReadonlySet<string>
+  /** Ids of class items, and when they were done; milliseconds UTC. */
+  parts: ReadonlyMap<string, number>
   /** Ids of tests and practice sets that were handed in. */
   tests: ReadonlySet<string>
   /** Most right answers of each checkpoint that was handed in. */
@@ -148,13 +148,13 @@ function isLessonDone(
   { parts: doneParts, tests }: Pick<PathProgress, 'parts' | 'tests'>,
 ): boolean {
   if (test !== null) return tests.has(test)
-  return parts.length > 0 && parts.every(id => doneParts.has(id))
+  return parts.length > 0 && parts.every(({ id }) => doneParts.has(id))
 }
 
 /**
  * Returns a step as pages show it.
  *
- * @param done ids of the parts of lessons that the learner has done
+ * @param done parts of lessons that the learner has done
  * @param best right answers of the best attempt at a checkpoint
  */
 export function toPathStep(
@@ -163,17 +163,31 @@ export function toPathStep(
   done: PathProgress['parts'],
   best?: number,
 ): PathStep {
-  const { id, kind, title, access, topic, minutes, lessons } = step
+  const { id, kind, title, access, topic, lessons } = step
   const [{ path }] = lessons
   const choices =
     lessons.length > 1 ? lessons.map(each => ({ title: each.title, path: each.path })) : []
+  const minutes = state === 'done' ? step.minutes : minutesLeft(step, done)
   const shown = { id, kind, title, path, access, topic, minutes, choices, state }
   return { ...shown, ...partsLeft(step, done), ...(best === undefined ? {} : { best }) }
 }
 
+/** Returns about how long a step still takes: all of it, or the parts that are not done yet. */
+export function minutesLeft(step: TaughtStep, done: PathProgress['parts']): number {
+  const [{ parts }] = step.lessons
+  const left = parts.filter(({ id }) => !done.has(id))
+  return left.length > 0 ? minutesOfParts(left) : step.minutes
+}
+
+/** Returns about how long parts of a lesson take, at least a minute. */
+export function minutesOfParts(parts: Lesson['parts']): number {
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+  return Math.max(1, Math.round(seconds / 60))
+}
+
 /** Returns how many parts of a lesson are missing, if some are done. */
-function partsLeft({ lessons }: TaughtStep, done: ReadonlySet<string>): Pick<PathStep, 'left'> {
+function partsLeft({ lessons }: TaughtStep, done: PathProgress['parts']): Pick<PathStep, 'left'> {
   const [{ parts }, ...others] = lessons
-  const left = parts.filter(id => !done.has(id)).length
+  const left = parts.filter(({ id }) => !done.has(id)).length
   return others.length === 0 && left > 0 && left < parts.length ? { left } : {}
 }

@@ -8,10 +8,12 @@ import { Met } from './met-words.ts'
 import type { LearnerHistory, PlanContent } from './plan-history.ts'
 
 /** Minutes for one of each. */
-export const WORD_MINUTES = 1 / 3
-export const REVIEW_MINUTES = 1 / 6
-export const QUESTION_MINUTES = 2 / 3
-export const LISTENING_MINUTES = 1 / 2
+const MINUTES_EACH = { word: 1 / 3, reviews: 1 / 6, questions: 2 / 3, listening: 1 / 2 }
+
+/** Returns the minutes of a step of the plan: whole ones, so that the steps add up to the plan. */
+export function stepMinutes(step: keyof typeof MINUTES_EACH, count: number): number {
+  return Math.round(count * MINUTES_EACH[step])
+}
 
 /** Shortest part of a lesson that is worth opening. */
 const LESSON_MIN = 1
@@ -68,12 +70,15 @@ function fillTime(
   { ahead, reviews }: { ahead: readonly TaughtStep[]; reviews: number },
 ) {
   const room = Math.max(0, history.minutes - fixedMinutes(reviews))
-  const chosen = chooseQuestions(askable, history, {
-    mistakes: inTime(room * (ahead.length > 0 ? MISTAKES_SHARE : 1)),
-    all: inTime(room - lessonNeed(ahead, history.daysLeft, room)),
-  })
-  const left = room - chosen.questions.length * QUESTION_MINUTES
-  return { ...chooseLessons(ahead, left), ...chosen }
+  const choose = (forLessons: number) =>
+    chooseQuestions(askable, history, {
+      mistakes: inTime(room * (ahead.length > 0 ? MISTAKES_SHARE : 1)),
+      all: inTime(room - forLessons),
+    })
+  const { questions } = choose(lessonNeed(ahead, history.daysLeft, room))
+  const chosen = chooseLessons(ahead, room - stepMinutes('questions', questions.length))
+  // Time for a scrap of a further lesson goes to more questions.
+  return { ...chosen, ...choose(chosen.lesson_minutes) }
 }
 
 /** Returns all that a learner has met: in lessons, reviews, and questions that they answered. */
@@ -110,15 +115,18 @@ export function minutesOf(
   reviews: number,
 ): number {
   const { lesson_minutes, questions } = plan
-  return fixedMinutes(reviews) + lesson_minutes + questions.length * QUESTION_MINUTES
+  return fixedMinutes(reviews) + lesson_minutes + stepMinutes('questions', questions.length)
 }
 
 function fixedMinutes(reviews: number): number {
-  return WORD_MINUTES + LISTENING_MINUTES + reviews * REVIEW_MINUTES
+  return stepMinutes('word', 1) + stepMinutes('listening', 1) + stepMinutes('reviews', reviews)
 }
 
 function inTime(minutes: number): number {
-  return Math.min(QUESTIONS_MAX, Math.max(0, Math.floor(minutes / QUESTION_MINUTES + ROUNDING)))
+  return Math.min(
+    QUESTIONS_MAX,
+    Math.max(0, Math.floor(minutes / MINUTES_EACH.questions + ROUNDING)),
+  )
 }
 
 /** Returns the minutes for lessons before any question that is no mistake. */

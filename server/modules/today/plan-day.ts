@@ -4,6 +4,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { dateIn, type LearnerDay } from '../../learner-days/learner-day.ts'
+import { minutesLeft } from '../learning-path/public.ts'
 import { readDueEntries, readReviewedWords } from '../word-reviews/public.ts'
 import {
   type AnswerRow,
@@ -129,6 +130,8 @@ async function readHistory(
   })
   return {
     ...path,
+    // A lesson that was begun takes only what is left of it.
+    ahead: path.ahead.map(step => ({ ...step, minutes: minutesLeft(step, path.parts) })),
     day,
     daysLeft: daysLeft(goal, day),
     minutes: goal?.minutes ?? MINUTES,

@@ -5,6 +5,7 @@ import {
   lessonsHad,
   mayOpenWith,
   ownStepOf,
+  type PathProgress,
   type Position,
   positionOn,
   type TaughtPath,
@@ -22,8 +23,8 @@ export interface PathPosition extends Position {
   path: TaughtPath
   lessons: readonly Lesson[]
   sets: ReadonlySet<string>
-  /** Ids of the parts of lessons that are done. */
-  parts: ReadonlySet<string>
+  /** Ids of the parts of lessons that are done, and when. */
+  parts: PathProgress['parts']
   /** Whether they are past the lessons of Hangul, or have handed in any set. */
   canRead: boolean
   /**
@@ -35,7 +36,7 @@ export interface PathPosition extends Position {
 }
 
 const NO_PATH: TaughtPath = { stages: [], steps: [] }
-const NOTHING = { parts: new Set<string>(), tests: new Set<string>(), grants: [] }
+const NOTHING = { parts: new Map<string, number>(), tests: new Set<string>(), grants: [] }
 
 /** Returns where a learner stands on the path to their goal. */
 export async function readPosition(

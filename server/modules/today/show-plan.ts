@@ -1,5 +1,5 @@
 import type { DailyQuestion, JudgedAnswer, Plan } from '../../../src/contract/today.ts'
-import { toPathStep } from '../learning-path/public.ts'
+import { minutesLeft, type TaughtStep, toPathStep } from '../learning-path/public.ts'
 import type { DueEntries } from '../word-reviews/public.ts'
 import {
   type AnswerRow,
@@ -7,7 +7,7 @@ import {
   type PlanRow,
   type TodayDependencies,
 } from './dependencies.ts'
-import { minutesOf, QUESTION_MINUTES, REVIEW_MINUTES } from './draw-plan.ts'
+import { stepMinutes } from './draw-plan.ts'
 import type { Exercise } from './public.ts'
 import type { PathPosition } from './read-position.ts'
 import type { Sentence } from './sentences.ts'
@@ -25,31 +25,35 @@ export function showPlan(
   position: PathPosition,
 ): Plan {
   const items = questionsOf(dependencies, plan, answers)
-  const reviews = entries.length + done_today
-  const questions = items.map(({ question }) => question.mock_question_id)
-  const { lesson_minutes } = plan
-  return {
-    minutes: Math.round(minutesOf({ lesson_minutes, questions }, reviews)),
-    word: { entry_id: plan.word_id, minutes: 1, is_done: plan.word_at !== null },
+  const open = items.filter(({ judged }) => judged === null)
+  const [isSeen, isHeard] = [plan.word_at !== null, plan.listening_at !== null]
+  const steps = {
+    word: {
+      entry_id: plan.word_id,
+      minutes: stepMinutes('word', isSeen ? 0 : 1),
+      is_done: isSeen,
+    },
     reviews: {
       left: entries.length,
       done: done_today,
-      minutes: Math.ceil(reviews * REVIEW_MINUTES),
+      minutes: stepMinutes('reviews', entries.length),
       is_done: entries.length === 0,
     },
     lesson: lessonOf(plan, position),
     questions: {
       skill: plan.skill,
       items,
-      minutes: Math.ceil(items.length * QUESTION_MINUTES),
-      is_done: items.every(({ judged }) => judged !== null),
+      minutes: stepMinutes('questions', open.length),
+      is_done: open.length === 0,
     },
     listening: {
       sentence: sentenceOf(dependencies, plan),
-      minutes: 1,
-      is_done: plan.listening_at !== null,
+      minutes: stepMinutes('listening', isHeard ? 0 : 1),
+      is_done: isHeard,
     },
   }
+  const minutes = Object.values(steps).reduce((sum, step) => sum + (step?.minutes ?? 0), 0)
+  return { minutes, ...steps }
 }
 
 /** Returns a question of a day by its number; undefined where it does not or no longer exist. */
@@ -86,7 +90,7 @@ function questionsOf(
 }
 
 function lessonOf(
-  { lessons, lesson_minutes, lesson_at }: PlanRow,
+  { lessons, lesson_minutes, lesson_at, planned_at }: PlanRow,
   { path, done, skipped, parts }: PathPosition,
 ): Plan['lesson'] {
   const ids: string[] = JSON.parse(lessons)
@@ -95,13 +99,23 @@ function lessonOf(
   const next = steps.find(({ id }) => !isOver(id))
   // The goal has changed meanwhile, or the content.
   if (steps.length === 0) return null
+  const isDone = lesson_at !== null || next === undefined
+  const before = new Map([...parts].filter(([, at]) => at <= planned_at))
+  const planned = sumOf(steps, step => minutesLeft(step, before))
+  const left = sumOf(steps, step => (isOver(step.id) ? 0 : minutesLeft(step, parts)))
+  // What the day had no time for is for another one.
+  const minutes = Math.round(left - Math.max(0, planned - lesson_minutes))
   return {
     steps: steps.map(step =>
       toPathStep(step, isOver(step.id) ? 'done' : step === next ? 'current' : 'later', parts),
     ),
-    minutes: Math.round(lesson_minutes),
-    is_done: lesson_at !== null || next === undefined,
+    minutes: isDone ? 0 : Math.max(1, minutes),
+    is_done: isDone,
   }
+}
+
+function sumOf(steps: readonly TaughtStep[], minutesIn: (step: TaughtStep) => number): number {
+  return steps.reduce((sum, step) => sum + minutesIn(step), 0)
 }
 
 function sentenceOf({ sentences }: TodayDependencies, { sentence_id }: PlanRow): Sentence {

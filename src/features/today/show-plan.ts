@@ -67,6 +67,9 @@ export function showProgress(root: HTMLElement): void {
   const words = done === total ? all : todayScript.progress(done, total)
   const progress = root.querySelector('[data-progress]')
   if (progress && progress.textContent !== words) progress.textContent = words
+  const left = shownIn(root).filter(({ dataset }) => dataset['done'] === 'false')
+  const minutes = left.reduce((sum, { dataset }) => sum + Number(dataset['minutes']), 0)
+  root.querySelector('[data-minutes-left]')?.replaceChildren(todayScript.minutesLeft(minutes))
 }
 
 /** Marks the next step, which is then shown as the card with the page's one big button. */

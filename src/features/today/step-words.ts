@@ -1,4 +1,5 @@
 import { today } from '../../../content/site/today.ts'
+import type { PathStep } from '../../contract/learning-path.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
 import type { DueWords } from '../../contract/word-reviews.ts'
 import type { IconName } from '../../ui/icons.ts'
@@ -13,6 +14,8 @@ export interface StepWords {
   /** The reason for the step, shown while it is the next one. */
   why: string
   minutes: number
+  /** How long it takes today; empty for a moment. */
+  time: string
   path: string
 }
 
@@ -26,7 +29,7 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
       heading: loaded.entry ? word.headingOf(loaded.entry.word) : word.heading,
       about: '',
       why: word.why,
-      minutes,
+      ...timeOf(minutes),
       path: pathOf('word'),
     },
     reviews: reviewsWords(plan.reviews, loaded.words),
@@ -36,7 +39,7 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
       heading: questions.headingOf(items.length),
       about: skill ? questions.about(today.skills[skill]) : questions.mixed,
       why: skill ? questions.whyOf(today.skills[skill]) : questions.why,
-      minutes: plan.questions.minutes,
+      ...timeOf(plan.questions.minutes),
       path: pathOf('questions'),
     },
     listening: {
@@ -44,7 +47,7 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
       heading: listening.heading,
       about: '',
       why: listening.why,
-      minutes: plan.listening.minutes,
+      ...timeOf(plan.listening.minutes),
       path: pathOf('listening'),
     },
   }
@@ -61,7 +64,7 @@ function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): Step
     heading: count > 0 ? headingOf(count) : text.heading,
     about: count > 0 ? '' : text.none,
     why: areNew ? text.whyNew : text.why,
-    minutes: reviews.minutes,
+    ...timeOf(reviews.minutes),
     path: pathOf('reviews'),
   }
 }
@@ -70,16 +73,31 @@ function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): Step
 function lessonWords(lesson: Plan['lesson']): StepWords {
   const text = today.lesson
   const { steps = [], minutes = 0, is_done: isDone = true } = lesson ?? {}
-  const open = steps.find(({ state }) => state !== 'done')
+  const left = steps.filter(({ state }) => state !== 'done')
+  const [open, ...others] = left
   return {
     icon: 'book',
     heading: (open ?? steps.at(-1))?.title ?? text.heading,
-    about: isDone ? (open ? text.rest : text.over) : open?.left ? text.left(open.left) : text.about,
+    about: isDone ? (open ? text.rest : text.over) : aboutLessons(left),
     why: text.why,
     minutes,
+    time:
+      open && others.length === 0 && minutes > 0 && minutes < open.minutes
+        ? text.partOf(minutes, open.minutes)
+        : timeOf(minutes).time,
     // A lesson has a page of its own; which field of several is the learner's choice.
     path: open && open.choices.length === 0 ? open.path : pathOf('lesson'),
   }
+}
+
+function aboutLessons({ length, 0: first }: readonly PathStep[]): string {
+  const text = today.lesson
+  if (length > 1) return text.several(length)
+  return first?.left ? text.left(first.left) : text.about
+}
+
+function timeOf(minutes: number): Pick<StepWords, 'minutes' | 'time'> {
+  return { minutes, time: minutes > 0 ? today.plan.minutes(minutes) : '' }
 }
 
 /** Returns the address of a step on the page itself. */

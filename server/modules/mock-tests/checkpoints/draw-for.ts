@@ -76,7 +76,7 @@ function itemsOfLesson(
     listening: idsIn('listening'),
     reading: [
       ...idsIn('reading'),
-      ...parts.flatMap(part => (pool.quizzes.get(part) ?? []).map(({ id }) => id)),
+      ...parts.flatMap(part => (pool.quizzes.get(part.id) ?? []).map(({ id }) => id)),
     ],
   }
 }
