@@ -40,6 +40,7 @@ export async function followPartner(page: Document): Promise<void> {
   container.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement)
       target.closest<HTMLFormElement>('[data-choose]')?.submit()
+    if (target instanceof HTMLInputElement && target.name === 'tests') offerRules(target)
   })
   container.addEventListener('click', ({ target }) => {
     const button =
@@ -47,6 +48,21 @@ export async function followPartner(page: Document): Promise<void> {
     if (button?.dataset['csv'] !== undefined) void saveResults(button)
     else if (button) void copyFrom(button)
   })
+}
+
+/** Gives a test that was chosen for a group the fields of its rules. */
+function offerRules(test: HTMLInputElement): void {
+  const place = test.closest('.test')
+  const fields = test.closest('[data-tests]')?.querySelector<HTMLTemplateElement>('[data-rules]')
+  if (!fields || !place || place.querySelector('details')) return
+  const rules = document.importNode(fields.content, true)
+  const copied = ['name', 'id', 'for', 'aria-describedby']
+  for (const element of rules.querySelectorAll(copied.map(name => `[${name}]`).join()))
+    for (const name of copied) {
+      const value = element.getAttribute(name)
+      if (value) element.setAttribute(name, value.replace('.', `.${test.value}`))
+    }
+  place.append(rules)
 }
 
 /** Writes the code of what is chosen now. */

@@ -29,25 +29,53 @@ export function timeFieldOf(instant: number | null | undefined): string {
   return typeof instant === 'number' ? new Date(instant + OFFSET).toISOString().slice(0, 16) : ''
 }
 
+/** The time and the attempts of a test in a group. */
+export type Rules = Omit<GroupTest, 'mock_test_id'>
+
+/** Returns the rules in which all tests of a group agree. */
+export function sharedRules([first, ...others]: readonly GroupTest[]): Rules {
+  const shared = <R extends keyof Rules>(rule: R): Rules[R] | null =>
+    first && others.every(test => test[rule] === first[rule]) ? first[rule] : null
+  return {
+    opens_at: shared('opens_at'),
+    closes_at: shared('closes_at'),
+    attempts: shared('attempts'),
+  }
+}
+
+/** Reads the rules for one test, or for all where no test is named. */
+function rulesIn(data: FormData, test?: string): Rules {
+  const field = (rule: keyof Rules) => textOf(data, test === undefined ? rule : `${rule}.${test}`)
+  return {
+    opens_at: instantOf(field('opens_at')),
+    closes_at: instantOf(field('closes_at')),
+    attempts: Number(field('attempts')) || null,
+  }
+}
+
 function instantOf(field: string): number | null {
   const instant = Date.parse(`${field}Z`) - OFFSET
   return Number.isFinite(instant) ? instant : null
 }
 
-/** Returns the tests of a form: the chosen ones, or all where a rule is for every test. */
+/**
+ * Returns the tests of a form: the chosen ones, or all where a rule is for every test. A rule of a
+ * test comes before the one of all.
+ */
 function testsOf(data: FormData): GroupTest[] {
-  const rules = {
-    opens_at: instantOf(textOf(data, 'opens_at')),
-    closes_at: instantOf(textOf(data, 'closes_at')),
-    attempts: Number(textOf(data, 'attempts')) || null,
-  }
+  const shared = rulesIn(data)
   const chosen = data.getAll('tests').map(String)
-  const hasRules = Object.values(rules).some(rule => rule !== null)
+  const hasRules = Object.values(shared).some(rule => rule !== null)
   const all = textOf(data, 'all_tests').split(' ').filter(Boolean)
-  return (chosen.length > 0 || !hasRules ? chosen : all).map(mock_test_id => ({
-    mock_test_id,
-    ...rules,
-  }))
+  return (chosen.length > 0 || !hasRules ? chosen : all).map(mock_test_id => {
+    const own = rulesIn(data, mock_test_id)
+    return {
+      mock_test_id,
+      opens_at: own.opens_at ?? shared.opens_at,
+      closes_at: own.closes_at ?? shared.closes_at,
+      attempts: own.attempts ?? shared.attempts,
+    }
+  })
 }
 
 /** Sends a form about groups and pupils, whose field `action` names what it does. */
@@ -90,19 +118,33 @@ async function setOpen(
 export function findGroupProblems(data: FormData): Problems {
   const action = textOf(data, 'action')
   const hasFields = action === 'create-group' || action === 'change-group'
-  const [from, until, attempts] = ['opens_at', 'closes_at', 'attempts'].map(name =>
-    textOf(data, name),
-  )
-  const count = Number(attempts)
-  const isCount =
-    !attempts || (Number.isInteger(count) && count >= 1 && count <= PUPIL_ATTEMPTS_MAX)
   return {
     name: hasFields && !textOf(data, 'name') ? text.groups.missing : '',
-    closes_at: from && until && until <= from ? text.groups.wrongTime : '',
-    attempts: isCount ? '' : text.groups.wrongAttempts,
+    ...(hasFields && findRuleProblems(data)),
     word:
       action === 'delete-group' && textOf(data, 'word') !== text.groups.word
         ? text.groups.wrongWord
         : '',
   }
+}
+
+/** Checks the rules of all tests, and those of each chosen one. */
+function findRuleProblems(data: FormData): Problems {
+  const shared = rulesIn(data)
+  const tests = testsOf(data).map(({ mock_test_id, ...rules }) => ({
+    end: `.${mock_test_id}`,
+    ...rules,
+  }))
+  const isWrong = ({ opens_at, closes_at }: Rules) =>
+    opens_at !== null && closes_at !== null && closes_at <= opens_at
+  const problems = [{ end: '', ...shared }, ...tests].flatMap(({ end, ...rules }) => [
+    [`closes_at${end}`, isWrong(rules) && (!end || !isWrong(shared)) ? text.groups.wrongTime : ''],
+    [`attempts${end}`, isCount(textOf(data, `attempts${end}`)) ? '' : text.groups.wrongAttempts],
+  ])
+  return Object.fromEntries(problems)
+}
+
+function isCount(attempts: string): boolean {
+  const count = Number(attempts)
+  return !attempts || (Number.isInteger(count) && count >= 1 && count <= PUPIL_ATTEMPTS_MAX)
 }
