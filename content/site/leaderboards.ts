@@ -1,7 +1,7 @@
 /** Texts of the leaderboards on /rewards. */
 export const leaderboards = {
   heading: 'Papan peringkat',
-  lead: 'Bandingkan poin belajar mingguanmu dengan teman atau teman sekelas. Tidak wajib: kamu hanya terlihat di papan yang kamu ikuti.',
+  lead: 'Kamu hanya terlihat di papan yang kamu ikuti.',
   /** Explains which points count. */
   rule: 'Yang dihitung: poin belajar dari Senin sampai Minggu. Poin dari ajakan teman dan bonus pencapaian tidak ikut, jadi setiap minggu semua mulai dari nol.',
   week: (from: string, to: string) => `${from} – ${to}`,

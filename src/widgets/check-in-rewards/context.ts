@@ -15,11 +15,15 @@ export interface Addresses {
 }
 
 /** Sections that our own site adds; partners' pages would only load them in vain. */
-export type SiteSections = Record<
-  /** Above everything, below the button of the check-in, and below the points. */
-  'Scene' | 'Streak' | 'Week',
-  ComponentType<{ standing: Standing }>
->
+export interface SiteSections
+  extends Record<
+    /** Above everything, beside the check-in, and below the rewards. */
+    'Scene' | 'Streak' | 'Week',
+    ComponentType<{ standing: Standing }>
+  > {
+  /** The picture of the wallpaper that is a reward. */
+  Wallpaper: ComponentType
+}
 
 interface RewardsContext {
   store: RewardsStore

@@ -22,21 +22,16 @@ export function NextMilestone({ standing }: { standing: Standing }) {
 export function Milestones({ standing: { milestones } }: { standing: Standing }) {
   const { t } = useRewards()
   return (
-    <>
-      <h3>{t.milestones}</h3>
-      <ul className="rewards-milestones">
-        {milestones.map(({ days, points, is_reached }) => (
-          <li key={days} className="row gap-2" data-reached={is_reached || undefined}>
-            <RewardsIcon name={is_reached ? 'check' : 'flame'} />
-            <span>
-              {t.milestone(days, t.number(points))}{' '}
-              {is_reached && (
-                <span className="rewards-muted muted text-small">{t.reachedMark}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="rewards-milestones">
+      {milestones.map(({ days, points, is_reached }) => (
+        <li key={days} className="row gap-2" data-reached={is_reached || undefined}>
+          <RewardsIcon name={is_reached ? 'check' : 'flame'} />
+          <span>
+            {t.milestone(days, t.number(points))}{' '}
+            {is_reached && <span className="rewards-muted muted text-small">{t.reachedMark}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

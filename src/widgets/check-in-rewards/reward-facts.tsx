@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
 import type { ShownReward } from '../../contract/rewards.ts'
 import type { Messages } from './messages/messages.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
-/** Title, summary, price and remaining stock of a reward. */
-export function RewardFacts({ reward, t }: { reward: ShownReward; t: Messages }) {
+interface RewardFactsProps {
+  reward: ShownReward
+  /** Its picture; by default that of its kind. */
+  picture?: ReactNode
+  t: Messages
+}
+
+/** Picture, title, summary, price and remaining stock of a reward. */
+export function RewardFacts({ reward, picture, t }: RewardFactsProps) {
   const { kind, title, summary, points, left } = reward
   return (
     <>
-      <h3>
-        <RewardsIcon name={kind} />
-        {title}
-      </h3>
+      <span className="rewards-picture" data-kind={kind} aria-hidden="true">
+        {picture ?? <RewardsIcon name={kind} />}
+      </span>
+      <h3>{title}</h3>
       <p>{summary}</p>
       <p>
         <b>{t.price(t.number(points))}</b>{' '}

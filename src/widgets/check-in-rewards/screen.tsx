@@ -8,7 +8,7 @@ import type { Messages } from './messages/messages.ts'
 import { PendingCheckIn } from './notices.tsx'
 import { Points } from './points.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
-import { Today } from './today.tsx'
+import { Keeping, Today } from './today.tsx'
 
 /** The widget of a signed-in learner, in each of its states. */
 export function Screen() {
@@ -20,28 +20,31 @@ export function Screen() {
     <div className="rewards stack gap-4">
       <Offline />
       {sections && <sections.Scene standing={loaded.standing} />}
-      <div className="rewards-columns stack gap-4">
-        <div className="rewards-column stack gap-4">
-          <Today standing={loaded.standing} />
-        </div>
-        <div className="rewards-column stack gap-4">
-          <Points />
-        </div>
+      <Today standing={loaded.standing} />
+      <Below part="Offers" />
+      <div part="card" className="rewards-folds surface">
+        <Points />
+        <Keeping standing={loaded.standing} />
+        <Below part="History" />
+        <Calendar standing={loaded.standing} />
+        {sections && <sections.Week standing={loaded.standing} />}
       </div>
-      <Below />
-      <Calendar standing={loaded.standing} />
-      {sections && <sections.Week standing={loaded.standing} />}
     </div>
   )
 }
 
 /** Loaded separately, since checking in does not need it. */
-const laterChunk = createChunk(async () => (await import('./later/later.tsx')).Later)
+const laterChunk = createChunk(async () => (await import('./later/later.tsx')).later)
 
-function Below() {
-  const { value: Later, hasFailed, retry } = useChunk(laterChunk)
-  if (hasFailed) return <SectionFailed onRetry={retry} />
-  return Later ? <Later /> : <SectionLoading />
+function Below({ part }: { part: 'Offers' | 'History' }) {
+  const { value: later, hasFailed, retry } = useChunk(laterChunk)
+  if (later) {
+    const Part = later[part]
+    return <Part />
+  }
+  // Both arrive together: one message is enough.
+  if (part === 'History') return null
+  return hasFailed ? <SectionFailed onRetry={retry} /> : <SectionLoading />
 }
 
 /** Placeholder while the widget is loading. */

@@ -4,7 +4,7 @@ import { $userId } from '../../stores/session/user-id.ts'
 import { CheckInRewards, type CheckInRewardsProps } from './check-in-rewards.tsx'
 import type { SiteSections } from './context.ts'
 import { StreakScene } from './site/streak-scene.tsx'
-import { StreakSection } from './site/streak-section.tsx'
+import { StreakSection, Wallpaper } from './site/streak-section.tsx'
 import { WeekSection } from './site/week-section.tsx'
 
 /** Props of an island, which cannot be functions. */
@@ -17,6 +17,7 @@ export const sections: SiteSections = {
   Scene: StreakScene,
   Streak: StreakSection,
   Week: WeekSection,
+  Wallpaper,
 }
 
 /** The widget on our own site, with the learner's session; each new standing updates its user. */

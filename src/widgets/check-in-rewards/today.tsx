@@ -5,6 +5,7 @@ import { HOUR } from '../../lib/durations.ts'
 import { lastWeek } from '../../lib/streak-week.ts'
 import { useRewards } from './context.ts'
 import { DayMark } from './day-mark.tsx'
+import { Fold } from './fold.tsx'
 import { Greeting } from './greeting.tsx'
 import { Milestones, NextMilestone } from './milestones.tsx'
 import { NotCounted, PendingCheckIn } from './notices.tsx'
@@ -20,35 +21,43 @@ export function Today({ standing }: { standing: Standing }) {
   const shown = isSending && !standing.is_checked_in ? checkedIn(standing) : standing
   const streak = shown.daily_check_in_streak
   return (
-    <section part="card" className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
-      <h2 id={heading}>{t.title}</h2>
-      <p className="rewards-streak cluster gap-3">
-        <RewardsIcon name="flame" />
-        <span>
-          <b>{t.streak(streak)}</b>{' '}
-          <span className="muted text-small">
-            {t.longest(Math.max(streak, shown.longest_streak))}
+    <section part="card" className="rewards-card rewards-hero surface" aria-labelledby={heading}>
+      <div className="stack gap-3">
+        <h2 id={heading}>{t.title}</h2>
+        <p className="rewards-streak cluster gap-3">
+          <RewardsIcon name="flame" />
+          <span>
+            <b>{t.streak(streak)}</b>{' '}
+            {shown.longest_streak > 0 && (
+              <span className="muted text-small">
+                {t.longest(Math.max(streak, shown.longest_streak))}
+              </span>
+            )}
           </span>
-        </span>
-      </p>
-      <Week standing={shown} isSending={isSending} />
-      <Press standing={shown} isSending={isSending} />
-      <div role="status" className="rewards-outcome">
-        <Greeting />
-        <PendingCheckIn />
-      </div>
-      <NotCounted />
-      {sections && <sections.Streak standing={standing} />}
-      <NextMilestone standing={shown} />
-      <CoveredDays standing={shown} />
-      <details className="rewards-more">
-        <summary className="target">{t.more}</summary>
-        <div className="stack gap-3">
-          <Milestones standing={shown} />
-          <StreakFreezes standing={shown} />
+        </p>
+        <Week standing={shown} isSending={isSending} />
+        <Press standing={shown} isSending={isSending} />
+        <div role="status" className="rewards-outcome">
+          <Greeting />
+          <PendingCheckIn />
         </div>
-      </details>
+        <NotCounted />
+        <NextMilestone standing={shown} />
+        <CoveredDays standing={shown} />
+      </div>
+      {sections && <sections.Streak standing={standing} />}
     </section>
+  )
+}
+
+/** The streaks that bring extra points, and how missed days are kept. */
+export function Keeping({ standing }: { standing: Standing }) {
+  const { t } = useRewards()
+  return (
+    <Fold title={t.more}>
+      <Milestones standing={standing} />
+      <StreakFreezes standing={standing} />
+    </Fold>
   )
 }
 

@@ -24,6 +24,16 @@ const offer = async (title: string) =>
     return found
   })
 
+/** Returns the titles of the rewards, in their order. */
+async function offered(): Promise<(string | null)[]> {
+  const region = await screen.findByRole('region', { name: 'Hadiah' })
+  const list = within(region).queryAllByRole('list')[0]
+  if (!list) return []
+  return within(list)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+}
+
 async function redemptions(): Promise<string[]> {
   const rows = await page.api.db
     .selectFrom('redemptions')
@@ -37,7 +47,9 @@ test('a reward shows how many points are missing', async () => {
   await page.earn(120)
   page.show()
   await text('120 poin')
-  within(await card('Pelindung streak')).getByText('Kurang 30 poin lagi')
+  within(await card('Pelindung streak')).getByText('120 dari 150 poin', {
+    selector: '.progress-texts > :first-child',
+  })
   within(await card('Voucher Rp25.000')).getByText('Sisa 200')
 })
 
@@ -82,15 +94,14 @@ test('a freeze is available at once, and more than two are refused with the reas
   expect(await redemptions()).toHaveLength(2)
 })
 
-test('a wallpaper that was redeemed is neither offered again nor the next reward', async () => {
+test('a wallpaper that was redeemed is not offered again, and comes last', async () => {
   await page.earn(40)
   const { user } = page.show()
-  await screen.findByText(/^Menuju Pelindung streak/)
   await user.click(await offer(WALLPAPER))
   await user.click(await button(YES))
   await text('10 poin')
   await text('Sudah kamu punya.')
-  await screen.findByText(/^Menuju Pelindung streak/)
+  expect((await offered()).at(-1)).toBe(WALLPAPER)
 })
 
 test('a reward whose price has changed is refused, and the new price is shown', async () => {
@@ -151,24 +162,23 @@ test('a redemption that did not arrive is sent again only when the learner says 
   expect(await redemptions()).toEqual(['voucher-10-ribu'])
 })
 
-test('what can be redeemed and the next reward come first, with what is missing for it', async () => {
+test('what can be redeemed comes first, then the others by price with a bar each', async () => {
   await page.earn(160)
-  const { user } = page.show()
-  await text('Menuju Voucher Rp10.000')
-  await text('140 poin lagi')
-  const names = async () => {
-    const region = await screen.findByRole('region', { name: 'Hadiah' })
-    const [list] = within(region).getAllByRole('list')
-    if (!list) throw new Error('There is no list of rewards.')
-    return within(list)
-      .getAllByRole('heading')
-      .map(({ textContent }) => textContent)
-  }
-  await expect
-    .poll(names)
-    .toEqual(['Wallpaper kain streak-mu', 'Pelindung streak', 'Voucher Rp10.000'])
-  await user.click(await text('2 hadiah lain'))
-  await text('Bingkai saekdong')
+  page.show()
+  const all = [WALLPAPER, 'Pelindung streak', 'Voucher Rp10.000']
+  await expect.poll(async () => (await offered()).slice(0, 3)).toEqual(all)
+  const region = await screen.findByRole('region', { name: 'Hadiah' })
+  await expect.poll(() => within(region).queryAllByRole('progressbar')).toHaveLength(3)
+  within(await card('Voucher Rp10.000')).getByRole('progressbar', { name: '160 dari 300 poin' })
+})
+
+test('the wallpaper is shown with the learner’s pattern on our own site alone', async () => {
+  page.show({ sections })
+  const picture = async () => (await card(WALLPAPER)).querySelector('.streak-cloth')
+  expect(await picture()).not.toBeNull()
+  page.leave()
+  page.show()
+  expect(await picture()).toBeNull()
 })
 
 test('the history can be filtered and is loaded page by page', async () => {

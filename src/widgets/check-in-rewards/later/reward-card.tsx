@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { ShownReward } from '../../../contract/rewards.ts'
-import { useOwned } from '../next-reward.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { RewardFacts } from '../reward-facts.tsx'
-import { useLater } from './context.ts'
+import { useBalance, useLater, useOwned } from './context.ts'
 
 /** A reward with its price, and whether the learner can redeem it. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
-  const { store, t } = useLater()
+  const { store, t, sections } = useLater()
   const step = useStore(store.redeem.$redeem)
   const isAsked = step.state === 'asking' && step.reward.id === reward.id
+  const picture = sections && reward.kind === 'wallpaper' ? <sections.Wallpaper /> : undefined
   return (
     <li className="rewards-offer">
-      <RewardFacts reward={reward} t={t} />
+      <RewardFacts reward={reward} t={t} picture={picture} />
       {isAsked ? <Question reward={reward} /> : <Redeem reward={reward} />}
     </li>
   )
@@ -28,7 +29,10 @@ function Redeem({ reward }: { reward: ShownReward }) {
   const isBusy = step.state === 'sending' || step.state === 'unsure'
   if (isOwned) return <p className="rewards-short muted">{later.owned}</p>
   if (reward.left === 0) return null
-  if (missing > 0) return <p className="rewards-short muted">{later.short(t.number(missing))}</p>
+  if (missing > 0 && balance !== undefined) {
+    const words = later.saved(t.number(balance), t.number(reward.points))
+    return <ProgressBar label={words} value={balance} max={reward.points} valueText={words} />
+  }
   return (
     <button
       type="button"
@@ -65,11 +69,4 @@ function Question({ reward }: { reward: ShownReward }) {
       </div>
     </div>
   )
-}
-
-/** Returns the balance, undefined until it is loaded. */
-function useBalance(): number | undefined {
-  const { store } = useLater()
-  const loaded = useStore(store.points.$points)
-  return loaded.state === 'loaded' ? loaded.points.points : undefined
 }

@@ -68,7 +68,6 @@ export const en: typeof id = {
   freezes: (left, most) => `${left} of ${most} freezes`,
   freezeHint: 'When you miss more than that, a freeze is used by itself.',
 
-  milestones: 'Milestones',
   milestone: (count, points) => `${days(count)}: +${points} points`,
   reachedMark: 'reached',
   toNext: count => `On the way to ${days(count)}`,
@@ -81,17 +80,14 @@ export const en: typeof id = {
   monthFailed: 'This month could not be loaded.',
   legend: 'Marks',
 
-  points: 'Points',
   balance: points => `${points} points`,
-  toReward: title => `Towards ${title}`,
-  pointsLeft: points => `${points} points to go`,
   chart: 'The last 30 days',
   chartSum: (earned, spent) => `${earned} points in, ${spent} out.`,
   noPoints: 'No points in or out yet. Your first check-in brings some.',
   day: 'Day',
   in: 'In',
   out: 'Out',
-  rules: 'What brings points',
+  rules: 'How to earn points',
   rule: {
     'check-in': 'Daily check-in',
     milestone: 'Streak milestones',
@@ -104,7 +100,7 @@ export const en: typeof id = {
     `A practice set: +${points}. Both count when at least ${answered} of the questions are answered and ${right} are right, once a day for each test.`,
   each: points => `+${points}`,
   from: points => `from +${points}`,
-  leftToday: points => `${points} more`,
+  leftToday: points => `up to +${points} more today`,
   enough: 'enough for today',
 
   partFailed: 'This part could not be loaded.',

@@ -77,12 +77,11 @@ export const id = {
   freezes: (left: number, most: number) => `${left} dari ${most} pelindung streak`,
   freezeHint: 'Kalau bolong lebih dari itu, pelindung streak terpakai sendiri.',
 
-  milestones: 'Pencapaian',
   milestone: (days: number, points: string) => `${days} hari: +${points} poin`,
   reachedMark: 'tercapai',
   toNext: (days: number) => `Menuju ${days} hari`,
   daysLeft: (days: number) => `${days} hari lagi`,
-  more: 'Pencapaian, dan kalau bolong',
+  more: 'Pencapaian dan pelindung streak',
 
   calendar: 'Kalender',
   previousMonth: 'Bulan sebelumnya',
@@ -90,17 +89,14 @@ export const id = {
   monthFailed: 'Bulan ini belum bisa dimuat.',
   legend: 'Keterangan',
 
-  points: 'Poin',
   balance: (points: string) => `${points} poin`,
-  toReward: (title: string) => `Menuju ${title}`,
-  pointsLeft: (points: string) => `${points} poin lagi`,
   chart: '30 hari terakhir',
   chartSum: (earned: string, spent: string) => `Masuk ${earned}, keluar ${spent} poin.`,
   noPoints: 'Belum ada poin yang masuk atau keluar. Check-in pertamamu mengisinya.',
   day: 'Hari',
   in: 'Masuk',
   out: 'Keluar',
-  rules: 'Yang mendatangkan poin',
+  rules: 'Cara mendapat poin',
   rule: {
     'check-in': 'Check-in harian',
     milestone: 'Pencapaian streak',
@@ -115,7 +111,7 @@ export const id = {
   /** Points for each time. */
   each: (points: string) => `+${points}`,
   from: (points: string) => `mulai +${points}`,
-  leftToday: (points: string) => `masih ${points}`,
+  leftToday: (points: string) => `hari ini bisa +${points} lagi`,
   enough: 'cukup hari ini',
 
   partFailed: 'Bagian ini belum bisa dimuat.',

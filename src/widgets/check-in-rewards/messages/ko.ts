@@ -63,7 +63,6 @@ export const ko: typeof id = {
   freezes: (left, most) => `프리즈 ${most}개 중 ${left}개`,
   freezeHint: '그보다 더 놓치면 프리즈가 저절로 쓰입니다.',
 
-  milestones: '달성 목표',
   milestone: (days, points) => `${days}일: +${points}포인트`,
   reachedMark: '달성',
   toNext: days => `${days}일까지`,
@@ -76,17 +75,14 @@ export const ko: typeof id = {
   monthFailed: '이 달을 불러오지 못했습니다.',
   legend: '표시',
 
-  points: '포인트',
   balance: points => `${points}포인트`,
-  toReward: title => `다음 보상: ${title}`,
-  pointsLeft: points => `${points}포인트 남음`,
   chart: '최근 30일',
   chartSum: (earned, spent) => `적립 ${earned}, 사용 ${spent}포인트.`,
   noPoints: '아직 적립이나 사용이 없습니다. 첫 출석으로 시작해 보세요.',
   day: '날짜',
   in: '적립',
   out: '사용',
-  rules: '포인트를 주는 것',
+  rules: '포인트 받는 방법',
   rule: {
     'check-in': '매일 출석',
     milestone: '연속 출석 목표',
@@ -99,7 +95,7 @@ export const ko: typeof id = {
     `연습 문제는 +${points}. 둘 다 문제의 ${answered} 이상에 답하고 ${right} 이상 맞으면 시험마다 하루에 한 번 적립됩니다.`,
   each: points => `+${points}`,
   from: points => `+${points}부터`,
-  leftToday: points => `${points} 더`,
+  leftToday: points => `오늘 +${points} 더 가능`,
   enough: '오늘은 충분합니다',
 
   partFailed: '이 부분을 불러오지 못했습니다.',

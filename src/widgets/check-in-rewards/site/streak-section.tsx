@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { Standing } from '../../../contract/check-ins.ts'
-import { growthOf } from '../../../lib/streak-cloth.ts'
+import { CLOTH_DAYS, growthOf } from '../../../lib/streak-cloth.ts'
 import { StreakCloth } from '../../../ui/streak-cloth/streak-cloth.tsx'
 import { useRewards } from '../context.ts'
 import { site } from './messages.ts'
 import { PictureButtons } from './picture-buttons.tsx'
 
 const text = site.cloth
+
+/** The learner's finished cloth, upright as on a telephone. */
+export function Wallpaper() {
+  const { userId } = useRewards()
+  return <StreakCloth seed={userId} petals={CLOTH_DAYS} label={text.heading} columns={6} />
+}
 
 /** The cloth of the learner's streak, and ways to keep it as a picture. */
 export function StreakSection({ standing }: { standing: Standing }) {

@@ -23,7 +23,7 @@ export const en: typeof id = {
   more: 'Show more',
   noHistory: 'Nothing here yet.',
   noRewards: 'There is nothing to redeem yet.',
-  short: points => `${points} points short`,
+  saved: (balance, points) => `${balance} of ${points} points`,
   owned: 'You have it already.',
   redeem: 'Redeem',
   ask: (title, points, balance) =>
@@ -46,7 +46,6 @@ export const en: typeof id = {
   cancel: 'Cancel',
 
   redemptions: 'What you redeemed',
-  moreRewards: count => `${count} more ${count === 1 ? 'reward' : 'rewards'}`,
   code: 'Voucher code',
   copy: 'Copy code',
   copied: 'The code was copied.',

@@ -26,7 +26,7 @@ export const id = {
   more: 'Tampilkan lebih banyak',
   noHistory: 'Belum ada catatan di sini.',
   noRewards: 'Belum ada hadiah yang bisa ditukar.',
-  short: (points: string) => `Kurang ${points} poin lagi`,
+  saved: (balance: string, points: string) => `${balance} dari ${points} poin`,
   owned: 'Sudah kamu punya.',
   redeem: 'Tukar',
   ask: (title: string, points: string, balance: string) =>
@@ -50,7 +50,6 @@ export const id = {
   cancel: 'Batalkan',
 
   redemptions: 'Yang sudah kamu tukar',
-  moreRewards: (count: number) => `${count} hadiah lain`,
   code: 'Kode voucher',
   copy: 'Salin kode',
   copied: 'Kode sudah disalin.',

@@ -23,7 +23,7 @@ export const ko: typeof id = {
   more: '더 보기',
   noHistory: '아직 내역이 없습니다.',
   noRewards: '아직 교환할 수 있는 것이 없습니다.',
-  short: points => `${points}포인트 부족`,
+  saved: (balance, points) => `${points}포인트 중 ${balance}`,
   owned: '이미 받은 보상입니다.',
   redeem: '교환',
   ask: (title, points, balance) =>
@@ -46,7 +46,6 @@ export const ko: typeof id = {
   cancel: '취소',
 
   redemptions: '교환한 것',
-  moreRewards: count => `다른 보상 ${count}개`,
   code: '쿠폰 코드',
   copy: '코드 복사',
   copied: '코드를 복사했습니다.',
