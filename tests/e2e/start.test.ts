@@ -107,6 +107,22 @@ test.each(PEOPLE)(
   },
 )
 
+test('the bar counts the rows of the plan, whatever is answered, and no figure contradicts them', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
+  const bar = page.locator('[data-start] progress').first()
+  const rows = page.locator('[data-plan]')
+  const position = () => bar.evaluate((each: HTMLProgressElement) => [each.value, each.max])
+  await page.goto('/start')
+  const [all, row] = [await rows.count(), (await page.locator('[data-step]').boundingBox())?.width]
+  expect([all, await position(), row]).toEqual([5, [0, 5], 1])
+  await button(page, /^EPS-TOPIK/).click()
+  await expect.poll(position).toEqual([1, 5])
+  await button(page, /^Belum/).click()
+  await page.getByText('Langkah 4 dari 5').waitFor()
+  expect(await position()).toEqual([3, 5])
+  expect(await page.locator('[data-now]').getAttribute('data-plan')).toBe('minutes')
+})
+
 test('whoever is in a hurry has a first lesson in six taps, at a place that can be changed', async () => {
   const { page } = await stage.open(PHONE)
   const taps = new Taps()

@@ -88,8 +88,7 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
 function showProgress(root: HTMLElement, screen: Screen): void {
   if (screen === 'lesson' || screen === 'done')
     showPosition(root, { done: screen === 'done' ? 1 : 0, total: 1 })
-  else if (screen === 'placement') showStep(root, 'place')
-  else showStep(root, screen, screen === 'place' ? 1 : 0)
+  else showStep(root, ROW_OF[screen] ?? screen, screen === 'place' ? 1 : 0)
 }
 
 /** The row of the plan beside the questions that a screen belongs to, where their names differ. */

@@ -1,6 +1,5 @@
 import { startScript } from '../../../content/site/start.ts'
 import type { Place } from '../../contract/placement.ts'
-import { readOnboarding } from '../../stores/onboarding/onboarding.ts'
 
 /** The screens in their order. */
 export const SCREENS = [
@@ -21,20 +20,18 @@ export interface StartPage {
   say: (problem?: string, retry?: () => void) => void
 }
 
-/** Steps before the lesson: goal, reading, place and minutes. */
-const STEPS = ['goal', 'reading', 'place', 'minutes'] as const
-
 /**
- * Shows the step before the lesson; whoever cannot read Hangul has no place to find.
+ * Shows the step before the lesson, which is a row of the plan: it is said, and the bar shows it.
  *
+ * @param row name of the row
  * @param share of the step that is done
  */
-export function showStep(root: HTMLElement, step: (typeof STEPS)[number], share = 0): void {
-  const isPlaced = readOnboarding().reading !== 'none'
-  const steps = STEPS.filter(each => isPlaced || each !== 'place')
-  const at = steps.indexOf(step)
-  const position = { of: startScript.stepOf, at: at + 1, total: steps.length }
+export function showStep(root: HTMLElement, row: string, share = 0): void {
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-plan]')]
+  const at = rows.findIndex(({ dataset }) => dataset['plan'] === row)
+  const position = { of: startScript.stepOf, at: at + 1, total: rows.length }
   showPosition(root, { ...position, done: at + share })
+  root.querySelector('[data-step]')?.classList.add('visually-hidden')
 }
 
 /** How far it is among steps, or among the parts of a lesson. */
@@ -52,6 +49,7 @@ export function showPosition(root: HTMLElement, { done, total, at, of = '' }: Po
   if (bar) Object.assign(bar, { max: total, value: done })
   const words = root.querySelector<HTMLElement>('[data-step]')
   if (words) words.hidden = at === undefined
+  words?.classList.remove('visually-hidden')
   if (at === undefined) return
   root.querySelector('[data-step-of]')?.replaceChildren(of)
   root.querySelector('[data-step-at]')?.replaceChildren(startScript.at(at, total))
