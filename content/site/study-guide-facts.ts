@@ -10,6 +10,8 @@ export interface GuideFact {
 export interface GuideFigure {
   name: string
   value: string
+  /** The value as a day (`yyyy-mm-dd`) if it is the deadline of a round. */
+  until?: string
   /** The people and the year that it holds for. */
   note: string
   sources: GuideFact['sources']
@@ -43,9 +45,10 @@ const scholarship: GuideSection = {
   short: 'Beasiswa GKS',
   figures: [
     {
-      name: 'Tenggat terakhir',
+      name: 'S2 dan S3',
       value: '25 Februari 2026',
-      note: 'S2 dan S3 2026, jalur kedutaan; 2027 belum kami temukan',
+      until: '2026-02-25',
+      note: 'Jalur kedutaan 2026; 2027 belum kami temukan',
       sources: ['joongang-gks-g'],
     },
     {

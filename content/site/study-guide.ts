@@ -16,6 +16,9 @@ export const guideTexts = {
   checked: 'diperiksa',
   allFacts: 'Semua fakta dan sumber',
   unknown: 'Belum kami temukan.',
+  /** Before and after the last day to apply. */
+  deadline: (name: string) => `Tenggat: ${name}`,
+  lastRound: (name: string) => `Putaran lalu: ${name}`,
   sources: {
     id: 'sumber',
     short: 'Daftar sumber',

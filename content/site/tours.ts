@@ -81,7 +81,8 @@ export const tours = {
     visa: 'Visa',
     end: 'Cocok untukmu?',
     ask: 'Tanya lewat WhatsApp',
-    askFor: 'Tanya',
+    /** In place of the button: a sample cannot be booked. */
+    sampleAsk: 'Di tur sungguhan, di sini kamu bertanya ke kami lewat WhatsApp.',
     halal: 'Makan dan salat',
     guide: 'Pemandumu',
     experience: (years: number) => `${years} tahun memandu`,
@@ -110,11 +111,9 @@ export const tours = {
   },
   visa: `Urus visa paling lambat ${rules.visaWeeks} minggu sebelum berangkat; lebih awal lebih tenang, terutama menjelang liburan. Visa diputuskan pemerintah Korea dan tidak bisa kami jamin. Syarat, biaya, dan lama pengurusan bisa berubah: periksa di Kedutaan Besar Republik Korea atau Korea Visa Application Center (KVAC).`,
   messages: {
-    real: (title: string) => `Halo Sapa, saya ingin bertanya tentang tur “${title}”`,
-    sample: (title: string) => `Halo Sapa, saya melihat contoh tur “${title}”`,
+    start: (title: string) => `Halo Sapa, saya ingin bertanya tentang tur “${title}”`,
     departure: (day: string) => `, berangkat ${day}.`,
     noDeparture: '.',
-    realEnd: ' Apakah masih ada tempat?',
-    sampleEnd: ' Kapan tur seperti ini dibuka?',
+    end: ' Apakah masih ada tempat?',
   },
 } as const

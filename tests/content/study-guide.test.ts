@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { guideSections } from '../../content/site/study-guide-facts.ts'
 import { type GuideSource, guideSources } from '../../content/site/study-guide-sources.ts'
+import { figureName } from '../../src/features/study-abroad/deadline.ts'
+import { formatDay } from '../../src/lib/format-day.ts'
 import { linkTarget } from '../../src/lib/link-target.ts'
 import { readRichText } from '../../src/lib/rich-text.ts'
 
@@ -45,6 +47,15 @@ test('large figures and steps say what facts of the same sources say', () => {
         expect(stated).toContain(word)
     }
   }
+})
+
+test('a deadline that has passed is one of the last round, from the day after it in Korea', () => {
+  const [deadline] = guideSections.flatMap(({ figures }) => figures.filter(({ until }) => until))
+  const nameAt = (instant: string) => deadline && figureName(deadline, Date.parse(instant))
+  expect(nameAt('2026-02-25T14:59:59Z')).toBe('Tenggat: S2 dan S3')
+  expect(nameAt('2026-02-25T15:00:00Z')).toBe('Putaran lalu: S2 dan S3')
+  for (const { until, value } of guideSections.flatMap(({ figures }) => figures))
+    if (until) expect(formatDay(until)).toBe(value)
 })
 
 test('every section says what is not known and leads to where to ask, with whole marks', () => {

@@ -157,7 +157,7 @@ describe('the page of a university', () => {
     await page.locator('.checklist li').first().getByText('Belum diperiksa').waitFor()
   })
 
-  test('describes the university to search engines, and names it in the message to a counsellor', async () => {
+  test('describes the university to search engines, and offers nobody to ask about a sample', async () => {
     const page = await visit('/university/12')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(text ?? '')).toMatchObject({
@@ -166,8 +166,8 @@ describe('the page of a university', () => {
       url: page.url(),
       description: expect.stringMatching(/^Contoh: /),
     })
-    const chat = await page.getByRole('link', { name: 'Tanya konselor' }).getAttribute('href')
-    expect(decodeURIComponent(chat ?? '')).toContain('kuliah di Universitas Oreumbaram.')
+    await page.getByText('Di halaman universitas sungguhan, di sini').waitFor()
+    expect(await page.getByRole('link', { name: 'Tanya konselor' }).count()).toBe(0)
     await page.getByText('Belum termasuk tempat tinggal').waitFor()
   })
 
@@ -187,6 +187,15 @@ describe('a change in the database', () => {
     )
     db.close()
   }
+
+  test('that makes a university a real one gives it a counsellor, with its name in the message', async () => {
+    write(setInList('campuses', { is_sample: false }, "id = '12'"))
+    const shown = async () => (await fetch(`${stage.url}/university/12`)).text()
+    await expect.poll(shown).toContain('Tanya konselor')
+    const page = await visit('/university/12')
+    const chat = await page.getByRole('link', { name: 'Tanya konselor' }).getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toContain('kuliah di Universitas Oreumbaram.')
+  })
 
   test('with hostile text is shown as text, and does not break the layout', async () => {
     const evil = `<img src=x onerror="alert(1)">${'W'.repeat(10_000)}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import guides from '../../content/catalogue/tour-guides.json' with { type: 'json' }
 import tours from '../../content/catalogue/tours.json' with { type: 'json' }
 import { daysLeft } from '../../src/lib/days.ts'
@@ -64,23 +64,18 @@ describe('the tours', () => {
 })
 
 describe('a page of a tour', () => {
-  test('has a line for each future departure, and a message that names it', async () => {
+  test('has a line for each future departure, which says whether it can be joined', async () => {
     const page = await visit('/tour?region=busan')
     await page.locator(`${titles} a`).click()
     await page.waitForURL(`**${BUSAN}`)
     const departures = page.getByRole('region', { name: 'Keberangkatan' }).getByRole('listitem')
     expect(await departures.count()).toBe(5)
-    const last = departures.last()
-    const day = (await last.locator('time').textContent()) ?? ''
     for (const line of await departures.all()) {
       // No days are counted to the date of a sample.
       expect(await line.locator('small').textContent()).toBe('tanggal contoh')
       const left = daysLeft((await line.locator('time').getAttribute('datetime')) ?? '', Date.now())
-      expect(await line.getByRole('link').count()).toBe(left < 30 ? 0 : 1)
       expect(await line.getByText('Pendaftaran ditutup').count()).toBe(left < 30 ? 1 : 0)
     }
-    const address = await last.getByRole('link').getAttribute('href')
-    expect(message(address)).toContain(`contoh tur “Busan, Rasa Laut”, berangkat ${day}.`)
     await page.getByRole('heading', { name: 'Pemandumu' }).click()
     await page.getByRole('region', { name: 'Pemandumu' }).getByText('Yusuf Hidayat').waitFor()
     await page.getByRole('link', { name: 'Semua tur' }).click()
@@ -108,19 +103,50 @@ describe('a page of a tour', () => {
     })
     expect(trip.description).toMatch(/^Contoh: /)
     const departures = page.getByRole('region', { name: 'Keberangkatan' })
-    const open = departures.getByRole('listitem').getByRole('link')
+    const open = departures.getByRole('listitem').filter({ hasNotText: 'Pendaftaran ditutup' })
     expect(trip.offers).toHaveLength(await open.count())
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 })
 
-describe('the button to ask about a tour', () => {
-  const asks = (page: Page) => page.getByRole('link', { name: 'Tanya lewat WhatsApp' })
+/** Changes lists as another process would, which the server notices within a second. */
+function change(statements: string): void {
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  db.exec(`${statements}
+    update revisions set revision = revision + 1 where resource in ('tours', 'tour_guides')`)
+  db.close()
+}
+
+const seen = async (path: string) => (await fetch(stage.url + path)).text()
+const ASK_LATER = 'Di tur sungguhan, di sini kamu bertanya'
+const asks = (page: Page) => page.getByRole('link', { name: 'Tanya lewat WhatsApp' })
+
+test('a sample says so before its picture, and has no link to ask about it', async () => {
+  const page = await visit(BUSAN, { viewport: { width: 360, height: 740 } })
+  await page.getByText(ASK_LATER).waitFor()
+  expect(await page.locator('main a[href*="wa.me/628"]').count()).toBe(0)
+  const note = await page.getByText('Ini contoh tur.').boundingBox()
+  const picture = await page.locator('.page-head .picture').boundingBox()
+  expect(note?.y).toBeLessThan(picture?.y ?? 0)
+})
+
+describe('the button to ask about a tour that is no sample', () => {
+  async function makeSamples(is_sample: boolean): Promise<void> {
+    change(setInList('tours', { is_sample }))
+    await vi.waitFor(async () => expect((await seen(BUSAN)).includes(ASK_LATER)).toBe(is_sample), {
+      timeout: 10_000,
+    })
+  }
+  beforeAll(() => makeSamples(false))
+  afterAll(() => makeSamples(true))
 
   test('is repeated at the end on a phone, with price and day', async () => {
     const page = await visit(BUSAN, { viewport: { width: 360, height: 740 } })
     const end = page.getByRole('region', { name: 'Cocok untukmu?' })
     expect(await end.textContent()).toMatch(/Rp8\.400\.000.*Berangkat \d/s)
+    const day = await end.locator('time').textContent()
+    const words = message(await asks(page).first().getAttribute('href'))
+    expect(words).toContain(`tentang tur “Busan, Rasa Laut”, berangkat ${day}.`)
     expect(await asks(page).count()).toBe(2)
     expect(await asks(page).last().getAttribute('href')).toBe(
       await asks(page).first().getAttribute('href'),
@@ -139,15 +165,6 @@ describe('the button to ask about a tour', () => {
 describe('a change in the database', () => {
   const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
 
-  /** Changes lists as another process would, which the server notices within a second. */
-  function change(statements: string): void {
-    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-    db.exec(`${statements}
-      update revisions set revision = revision + 1 where resource in ('tours', 'tour_guides')`)
-    db.close()
-  }
-
-  const seen = async (path: string) => (await fetch(stage.url + path)).text()
   const status = async (path: string) => (await fetch(stage.url + path)).status
   /** Other processes notice a change within a second. */
 

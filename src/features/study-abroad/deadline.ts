@@ -1,6 +1,15 @@
 import { study } from '../../../content/site/study-abroad.ts'
+import { guideTexts } from '../../../content/site/study-guide.ts'
+import type { GuideFigure } from '../../../content/site/study-guide-facts.ts'
 import type { Scholarship } from '../../contract/study-abroad.ts'
 import { daysLeft, SEOUL } from '../../lib/days.ts'
+
+/** Returns the name of a figure of the guide; that of a deadline says whether it has passed. */
+export function figureName({ name, until }: Pick<GuideFigure, 'name' | 'until'>, now: number) {
+  if (until === undefined) return name
+  const isOver = daysLeft(until, now, SEOUL) < 0
+  return (isOver ? guideTexts.lastRound : guideTexts.deadline)(name)
+}
 
 /** Number of days left from which a deadline is near. */
 const NEAR = 14

@@ -39,9 +39,8 @@ export function untilWords({ is_sample }: Pick<Tour, 'is_sample'>, left: number)
 }
 
 /** Returns the link to a chat with us about a tour, with a prepared message. */
-export function askAboutTour({ title, is_sample }: Tour, departure?: Departure): string {
-  const { messages } = text
-  const start = (is_sample ? messages.sample : messages.real)(shorten(title, TITLE_MAX))
-  const day = departure ? messages.departure(formatDay(departure.day)) : messages.noDeparture
-  return whatsAppLink(start + day + (is_sample ? messages.sampleEnd : messages.realEnd))
+export function askAboutTour({ title }: Pick<Tour, 'title'>, departure?: Departure): string {
+  const { start, noDeparture, end, ...messages } = text.messages
+  const day = departure ? messages.departure(formatDay(departure.day)) : noDeparture
+  return whatsAppLink(start(shorten(title, TITLE_MAX)) + day + end)
 }

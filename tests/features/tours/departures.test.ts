@@ -49,9 +49,9 @@ test('the message names the tour and the departure', () => {
   )
 })
 
-test('the message about a sample does not ask for a place', () => {
-  expect(message(askAboutTour(tour({ is_sample: true })))).toBe(
-    'Halo Sapa, saya melihat contoh tur “Istana Seoul”. Kapan tur seperti ini dibuka?',
+test('the message names no departure where none is ahead', () => {
+  expect(message(askAboutTour(tour()))).toBe(
+    'Halo Sapa, saya ingin bertanya tentang tur “Istana Seoul”. Apakah masih ada tempat?',
   )
 })
 
