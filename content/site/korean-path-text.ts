@@ -37,6 +37,7 @@ export const koreanPathText = {
   next: 'Langkah berikutnya',
   takes: (minutes: number) => `sekitar ${minutes} menit`,
   go: 'Mulai',
+  goOn: 'Lanjut',
   done: 'Selesai',
   left: (count: number) => `${count} bagian belum selesai`,
   loading: 'Memuat kemajuanmu …',

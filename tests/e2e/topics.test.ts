@@ -118,10 +118,16 @@ async function expectNextBeside(page: Page, title: string): Promise<void> {
   }
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await begin.isVisible()).toBe(false)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // Two of its weeks are open.
+  expect(height).toBeLessThan(3_100)
   // Below each other on a phone, beside each other on a wide screen.
   expect(await apart()).toEqual([1, 5])
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await apart()).toEqual([5, 1])
+  const letters = page.locator('[data-lead] .letters')
+  const lines = await letters.evaluateAll(all => all.map(each => each.clientHeight < 30))
+  expect(lines).toEqual([true, true, true])
   const figures = page.locator('[data-figure="week"]')
   expect(await figures.textContent()).toMatch(/Minggu 1\s*4 dari 5 langkah\s*Sisa sekitar 10 menit/)
   const card = page.locator('[data-next]').filter({ has: begin })
@@ -129,8 +135,8 @@ async function expectNextBeside(page: Page, title: string): Promise<void> {
   expect(await card.getByText(/ · sekitar \d+ menit$/).isVisible()).toBe(true)
   const address = await page.locator('[aria-current="step"] a').getAttribute('href')
   expect(await begin.getAttribute('href')).toBe(address)
-  await page.mouse.wheel(0, 1_000)
-  await expect.poll(async () => (await begin.boundingBox())?.y).toBeLessThan(400)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(async () => (await begin.boundingBox())?.y).toBeLessThan(200)
   expect((await begin.boundingBox())?.y).toBeGreaterThan(0)
   if (size) await page.setViewportSize(size)
 }
@@ -225,6 +231,17 @@ test('a learner sees the finished topics and the week to continue with, and they
   )
   expect(await current.getByText('Tes mingguan').isVisible()).toBe(true)
   await expectNextBeside(page, 'Tes mingguan: Vokal dan konsonan pertama')
+  // The class goes on in another week, and its card would name another next lesson.
+  const card = page.locator('[data-going-on]')
+  await expect.poll(() => card.getAttribute('data-state')).toBe('going')
+  expect(await card.isVisible()).toBe(false)
+  const far = way.getByText('Minggu 6 ·')
+  expect(await far.isVisible()).toBe(false)
+  await way
+    .locator('summary')
+    .filter({ hasText: /^Minggu 6–/ })
+    .click()
+  expect(await far.isVisible()).toBe(true)
   watch.allow(/ERR_FAILED|\/api\/learning-path/)
   await page.route('**/api/learning-path**', route => route.abort())
   await page.reload()

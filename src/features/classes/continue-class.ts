@@ -17,7 +17,8 @@ export interface ShownClass {
   action: string
   path: string
   progress?: LearnerClass['progress']
-  /** Id of the lesson that comes next in it. */
+  /** Ids of the class, and of the lesson that comes next in it. */
+  course?: string
   lesson?: string
   /** The class opened last, where something else comes first. */
   last?: ShownClass
@@ -45,6 +46,7 @@ export function shownOf(classes: Result<LearnerClass[]>, first?: FirstClass): Sh
       action: text.action,
       path: classPaths.player(course.id, next.learning_id, next.id),
       progress: course.progress,
+      course: course.id,
       lesson: next.learning_id,
     }
   }
@@ -72,8 +74,13 @@ export function withPathStep(shown: ShownClass, step: PathStep | null): ShownCla
     action: step.left ? text.action : text.begin,
     // Which of several lessons is the learner's choice, on the page of the path.
     path: step.choices.length > 0 ? topicPaths.way : step.path,
-    ...(shown.state === 'going' && { last: shown }),
+    ...(shown.state === 'going' && !isOfClass(shown, step.path) && { last: shown }),
   }
+}
+
+/** Whether an address is that of a part of the class: a class has one next lesson, the path's. */
+export function isOfClass({ course }: ShownClass, path: string): boolean {
+  return course !== undefined && path.startsWith(`${classPaths.player(course)}&`)
 }
 
 const failed = {

@@ -5,7 +5,13 @@ import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
 import { topicPaths } from '../../lib/topic-paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { type FirstClass, type ShownClass, shownOf, withPathStep } from './continue-class.ts'
+import {
+  type FirstClass,
+  isOfClass,
+  type ShownClass,
+  shownOf,
+  withPathStep,
+} from './continue-class.ts'
 import { findMyClasses } from './learner-classes.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -27,9 +33,9 @@ export async function showClassToContinue(section: HTMLElement): Promise<void> {
   const shown = shownOf(classes, firstOf(section))
   if (!isBelowPath)
     return fill(section, withPathStep(shown, path?.ok ? path.value.data.next : null))
-  // The path says what comes next: only a class that goes on elsewhere is worth another card.
-  const { pathStep } = section.dataset
-  section.hidden = shown.state !== 'going' || shown.lesson === pathStep
+  // The path says what comes next: only another class is worth another card.
+  const steps = section.dataset['pathSteps']?.split(' ') ?? []
+  section.hidden = shown.state !== 'going' || steps.some(step => isOfClass(shown, step))
   fill(section, { ...shown, heading: text.lastHeading })
 }
 

@@ -19,6 +19,20 @@ export function rowOf(step: PathStep): string {
   return step.state === 'current' || step.left ? aboutOf(step) : kindOf(step)
 }
 
+/** Returns the words on the button of a step. */
+export function goOf({ left }: Pick<PathStep, 'left'>): string {
+  return left ? text.goOn : text.go
+}
+
+/** Letters at the end of a title, which stay on one line. */
+const LETTERS = /^(.+): ((?:[ㄱ-ㅣ] ?)+)$/
+
+/** Returns a title in two parts, of which the second has letters alone, or nothing. */
+export function splitLetters(title: string): { name: string; letters: string } {
+  const [, name = title, letters = ''] = LETTERS.exec(title) ?? []
+  return { name, letters }
+}
+
 export function isDone({ state }: Pick<PathStep, 'state'>): boolean {
   return state === 'done' || state === 'skipped'
 }

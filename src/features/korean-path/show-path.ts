@@ -5,7 +5,7 @@ import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { aboutOf, type Figure, figuresOf, isDone, rowOf, weekRow } from './path-words.ts'
+import { aboutOf, type Figure, figuresOf, goOf, isDone, rowOf, weekRow } from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */
@@ -82,6 +82,7 @@ function showNext(section: HTMLElement, next: LearningPath['next']): void {
   // It stays where it is the same, since it marks its Korean parts.
   if (title?.textContent?.trim() !== next.title) title?.replaceChildren(next.title)
   card.querySelector('[data-next-about]')?.replaceChildren(aboutOf(next))
+  go.replaceChildren(goOf(next))
   go.href = next.path
   go.hidden = next.choices.length > 0
 }
@@ -96,6 +97,9 @@ function scrollToCurrent(section: HTMLElement): void {
   const current = section.querySelector('li[data-current]')
   const week = current?.closest('[data-week]')
   if (!week) return
+  // It may be folded on the page of visitors, whose path begins at the first.
+  const fold = week.parentElement?.closest('details')
+  if (fold) fold.open = true
   for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-week]')) {
     each.open = each === week
     setFlag(each, 'lead', each === week)
@@ -111,6 +115,7 @@ function markStep(row: HTMLElement, step: PathStep): void {
   setFlag(row, 'current', isCurrent)
   row.ariaCurrent = isCurrent ? 'step' : null
   const node = isDone(step) ? 'done' : step.kind
+  row.querySelector('.go')?.replaceChildren(goOf(step))
   row.querySelector('use')?.setAttribute('href', `#path-${node}`)
   mark(row, rowOf(step), isDone(step))
 }

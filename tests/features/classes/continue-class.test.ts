@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { PathStep } from '../../../src/contract/learning-path.ts'
 import {
   isAllDone,
+  isOfClass,
   type LearnerClass,
   pickClassToContinue,
   shownOf,
   withPathStep,
 } from '../../../src/features/classes/continue-class.ts'
+import { classPaths } from '../../../src/lib/class-paths.ts'
 import { topicPaths } from '../../../src/lib/topic-paths.ts'
 import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
 
@@ -41,6 +43,15 @@ describe('the path', () => {
     expect([name, path, last?.name]).toEqual(['Vokal dasar', '/lesson', going.name])
     expect(withPathStep(going, { ...step, id: 'hangul-01' })).toBe(going)
     expect(withPathStep(going, null)).toBe(going)
+  })
+
+  test('has no class after it that it goes on in itself', () => {
+    const path = classPaths.player('newer', 'hangul-02')
+    expect(withPathStep(going, { ...step, path }).last).toBeUndefined()
+    expect([isOfClass(going, path), isOfClass(going, path.replace('newer', 'newer-2'))]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('has no class after it for newcomers, and is named itself where a lesson must be chosen', () => {
