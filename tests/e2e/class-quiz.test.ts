@@ -48,7 +48,7 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
 
 /** Returns the units between the figure of a score and the ring around it, which is 100 wide. */
 const ringRoom = (page: Page) =>
-  page.locator('.quiz-ring').evaluate(ring => {
+  page.locator('.score-ring').evaluate(ring => {
     const figure = ring.querySelector('text')?.getBBox()
     const circle = ring.querySelector('circle')
     if (!figure || !circle) return 0
@@ -104,7 +104,7 @@ test.each(PHONES)(
     }
     // Every answer was judged, so nothing is left to hand in.
     await page.getByRole('button', { name: 'Lihat hasil', exact: true }).tap()
-    await page.locator('.quiz-ring').waitFor()
+    await page.locator('.score-ring').waitFor()
   },
 )
 
@@ -117,7 +117,7 @@ test('its result has the score in the middle, with little movement or none', asy
     // It is no call, not even under the mouse.
     const ground = await unknown.evaluate(button => getComputedStyle(button).backgroundColor)
     const accent = await page
-      .locator('.quiz-progress [data-now]')
+      .locator('.segments [data-now]')
       .evaluate(segment => getComputedStyle(segment).outlineColor)
     expect(ground).not.toBe(accent)
     await unknown.click()
@@ -129,7 +129,7 @@ test('its result has the score in the middle, with little movement or none', asy
     expect(digits.filter(content => content !== 'none')).toEqual([])
     await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
   }
-  const ring = page.locator('.quiz-ring')
+  const ring = page.locator('.score-ring')
   const [inner, card] = await Promise.all([
     ring.boundingBox(),
     page.locator('.quiz-verdict').boundingBox(),
@@ -138,12 +138,12 @@ test('its result has the score in the middle, with little movement or none', asy
   const middle = (box: typeof inner) => (box ? box.x + box.width / 2 : 0)
   expect(Math.abs(middle(inner) - middle(card))).toBeLessThan(1)
   const movement = () =>
-    ring.locator('.quiz-ring-done').evaluate(circle => {
+    ring.locator('.score-ring-done').evaluate(circle => {
       const { animationName, animationDuration } = getComputedStyle(circle)
       return { animationName, seconds: Number.parseFloat(animationDuration) }
     })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect((await movement()).animationName).toBe('quiz-ring')
+  expect((await movement()).animationName).toBe('score-ring')
   expect((await movement()).seconds).toBeLessThanOrEqual(0.3)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await movement()).animationName).toBe('none')

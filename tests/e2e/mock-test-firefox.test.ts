@@ -107,7 +107,7 @@ test('in Firefox, a practice set is taken through reloads and while the server i
   await tab.press('Kumpulkan')
   await tab.see('Jawabanmu sudah terkumpul')
   await tab.see('Pembahasan')
-  await tab.press('Tanda terima')
+  await tab.press('Rincian')
   await tab.see(/Sidik jawaban: \S+/)
   expect(sorted(stored(name))).toEqual(sorted([first, second, third]))
   expect(tab.problems).toEqual([])

@@ -15,6 +15,7 @@ beforeAll(async () => {
 test('the result is shown at once below the confirmation, and is in the history after signing in', async () => {
   const { page } = await stage.open({ ...PHONE, loadingView: true })
   await page.goto(`/mock-test/details/${words.id}`)
+  await page.getByText('Periksa langsung, bukan di akhir').click()
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
   await page.getByRole('button', { name: 'Daftar soal' }).click()
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true })
@@ -38,7 +39,7 @@ test('the result is shown at once below the confirmation, and is in the history 
 
 /** Returns where the score ends, in pixels from the top of the page. */
 async function endOfScore(page: Page): Promise<number> {
-  const score = page.locator('.mtr-score strong')
+  const score = page.locator('.mtr-score .score-ring')
   await score.waitFor()
   return score.evaluate(element => element.getBoundingClientRect().bottom + scrollY)
 }

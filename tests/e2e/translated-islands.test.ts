@@ -115,7 +115,8 @@ test('the questions and the clock of an exam are not translated at all', async (
   await run.waitFor()
   expect(await run.getAttribute('translate')).toBe('no')
   for (const number of [2, 3]) {
-    await press('Lewati dulu')(page)
+    await press('Belum tahu')(page)
+    await press('Berikutnya')(page)
     await run.getByText(`${number} dari 10`).first().waitFor()
     expect(await run.textContent()).not.toContain('«')
   }

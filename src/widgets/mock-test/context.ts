@@ -45,12 +45,16 @@ export interface SiteFeatures {
   beforeStart: () => Promise<void>
   /** Label for starting a test beside the attempt of somebody who has signed out here. */
   startAnew: string
-  /** The running checkpoint of a week. */
-  checkpoint: Chunk<ComponentType>
+  /** A running test whose answers are checked one by one. */
+  oneByOne: Chunk<ComponentType>
   /** Link from selected questions to the whole test. */
   WholeTest: ComponentType
   /** Link to the results page. */
   ToResults: ComponentType
+  /** Shown with a result: the way to “today”, words to save, and how the test was taken. */
+  HomeLink: ComponentType
+  SaveMissed: ComponentType
+  ResultDetails: ComponentType
 }
 
 export interface MockTestMethods {

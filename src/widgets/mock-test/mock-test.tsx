@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
-import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
@@ -118,7 +117,7 @@ function useTestStore(props: MockTestProps): MockTestStore {
   newestEmit.current = emit
   const chunks = () => [
     ...(checksAtOnce(testId) ? [later.checking] : []),
-    ...(site && isCheckpoint(testId) ? [site.checkpoint] : []),
+    ...(site && checksAtOnce(testId) ? [site.oneByOne] : []),
   ]
   const [store] = useState(
     (): MockTestStore =>

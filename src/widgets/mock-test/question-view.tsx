@@ -32,7 +32,9 @@ export function QuestionView({
     <div part="card" className="exam-question exam-card surface">
       <div className="exam-row">
         <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
-        <span className="muted text-small">{t.pointsOf(current.points)}</span>
+        {!isAtOnce(progress) && (
+          <span className="muted text-small">{t.pointsOf(current.points)}</span>
+        )}
       </div>
       <GroupNote progress={progress} />
       <p lang={languageOf(instruction)} className="exam-instruction muted text-small">

@@ -4,11 +4,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { useExam } from './context.ts'
 import { useSafety } from './use-safety.ts'
 
-/** Says in one line where the answers are saved. */
-export function SaveState() {
+/**
+ * Says in one line where the answers are saved.
+ *
+ * @param isCalm leaves it out as long as all is well
+ */
+export function SaveState({ isCalm }: { isCalm?: boolean }) {
   const { state, lang } = useExam()
   const { text, isBad, isAtRisk } = useSafety()
   useUnloadGuard(isAtRisk)
+  if (isCalm && !isBad) return null
   return (
     <p className="exam-saved muted exam-good" data-bad={isBad || undefined}>
       <Icon name={isBad ? 'alert' : 'check'} /> {text}{' '}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { BEGIN, paths } from '../../lib/paths.ts'
+import { BEGIN } from '../../lib/paths.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { createChunk } from '../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../ui/lazy-chunk.ts'
 import { type SignInReason, type SiteFeatures, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
 import { Later } from './later.tsx'
@@ -52,26 +52,51 @@ function Elsewhere() {
 const afterChunk = createChunk(() => import('./results/after-result.tsx'))
 
 function ToResults() {
-  const { to, state } = useExam()
-  const { results } = state
+  const { to } = useExam()
+  return (
+    <a className="button button-quiet" href={to.resultsAddress}>
+      {siteTexts.openResults}
+    </a>
+  )
+}
+
+function HomeLink() {
+  const { to } = useExam()
+  const { value } = useChunk(afterChunk)
+  return value ? <value.HomeLink address={to.homeAddress} /> : null
+}
+
+/** Offers to save the words of what was not right. */
+function SaveMissed() {
+  const { results } = useExam().state
   const userId = useStore($userId)
-  const visitor = { loginAddress: paths.loginThen(to.resultsAddress ?? location.pathname) }
+  if (!results || !userId) return null
+  return (
+    <Later part={afterChunk}>
+      {after => (
+        <after.SaveMissed
+          result={results}
+          http={siteHttp}
+          userId={userId}
+          loginAddress={undefined}
+        />
+      )}
+    </Later>
+  )
+}
+
+/** How the test was taken, and the way to the page with its history. */
+function ResultDetails() {
+  const { results } = useExam().state
+  const userId = useStore($userId)
   return (
     <>
       {results && (
         <Later part={afterChunk}>
-          {({ AfterResult }) => (
-            <AfterResult
-              result={results}
-              http={siteHttp}
-              {...(userId ? { userId, homeAddress: to.homeAddress } : visitor)}
-            />
-          )}
+          {({ HowTaken }) => <HowTaken result={results} earns={Boolean(userId)} />}
         </Later>
       )}
-      <a className="button button-quiet" href={to.resultsAddress}>
-        {siteTexts.openResults}
-      </a>
+      <ToResults />
     </>
   )
 }
@@ -99,7 +124,7 @@ async function storePage(): Promise<void> {
   }
 }
 
-const checkpoint = createChunk(
+const oneByOne = createChunk(
   async () => (await import('./checkpoint/checkpoint-view.tsx')).CheckpointView,
 )
 
@@ -115,11 +140,14 @@ export const siteFeatures: SiteFeatures = {
   Elsewhere,
   GoOn,
   elsewhere: siteTexts.answeredElsewhere,
-  checkpoint,
+  oneByOne,
   startAnew: siteTexts.startAnew,
   learner,
   beforeStart: storePage,
   takeBegin,
   ToResults,
+  HomeLink,
+  SaveMissed,
+  ResultDetails,
   WholeTest,
 }

@@ -1,15 +1,16 @@
-import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { allQuestions } from '../../stores/mock-test/questions.ts'
 import { taking } from '../../stores/mock-test/taking.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useChunk } from '../../ui/lazy-chunk.ts'
-import { useExam } from './context.ts'
-import { Later } from './later.tsx'
+import { isAtOnce } from './at-once.ts'
+import { type SiteFeatures, useExam } from './context.ts'
+import { Later, Loading } from './later.tsx'
 import { filesOf } from './question-files.ts'
 import { RunningView } from './running-view.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { SubmittingView } from './submitting-view.tsx'
 import { mediaChunk } from './taking-extras.ts'
+import { useProgress } from './use-progress.ts'
 
 // Re-exported, so that the store's code is in the same chunk.
 export { taking }
@@ -30,9 +31,17 @@ export function Taking() {
 }
 
 function Running() {
-  const { state, site } = useExam()
-  if (!site || !isCheckpoint(state.attempt?.mock_test_id ?? '')) return <RunningView />
-  return <Later part={site.checkpoint}>{Checkpoint => <Checkpoint />}</Later>
+  const { site } = useExam()
+  const progress = useProgress()
+  if (!site || !progress || !isAtOnce(progress)) return <RunningView />
+  return <OneByOne part={site.oneByOne} />
+}
+
+/** Questions that are checked one by one; without its chunk they can be answered all the same. */
+function OneByOne({ part }: { part: SiteFeatures['oneByOne'] }) {
+  const { value: View, hasFailed } = useChunk(part)
+  if (View) return <View />
+  return hasFailed ? <RunningView /> : <Loading />
 }
 
 /** Handles the recordings and pictures of a test that has any. */

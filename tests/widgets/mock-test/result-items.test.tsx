@@ -21,9 +21,20 @@ function retried(onRetry: Mock): string[] {
 }
 
 describe('the items', () => {
+  test('of practice that were not right are open, and the others folded', async () => {
+    const result = await take({ right: ['reading-1'], wrong: ['reading-2'] })
+    const { container } = showResults(result)
+    expect(container.querySelectorAll('.mtr-items > ol > li')).toHaveLength(11)
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(11)
+    expect(container.querySelectorAll('.mtr-right li')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Semua/ })).toBeNull()
+  })
+
   test('begin with the wrong ones, and are filtered', async () => {
     const user = userEvent.setup()
-    showResults(await take({ right: ['reading-1'], wrong: ['reading-2', 'listening-1'] }))
+    showResults(
+      await take({ testId: 'levels', right: ['reading-1'], wrong: ['reading-2', 'listening-1'] }),
+    )
     expect(screen.getByRole('button', { name: 'Salah 2', pressed: true })).toBeTruthy()
     expect(items().map(item => item.textContent)).toEqual([
       expect.stringMatching(/^Soal [1-6] · SalahMembaca · Tata bahasa · 10 dtk$/),
@@ -39,7 +50,7 @@ describe('the items', () => {
 
   test('that took longest can be shown alone, the slowest first', async () => {
     const user = userEvent.setup()
-    const result = await take({ right: ALL.slice(0, 7) })
+    const result = await take({ testId: 'levels', right: ALL.slice(0, 7) })
     const slow = new Map([
       ['reading-5', 75],
       ['reading-2', 3_700],
@@ -61,7 +72,7 @@ describe('the items', () => {
 
   test('have no content until they are opened, and none once they are closed', async () => {
     const user = userEvent.setup()
-    const { container } = showResults(await take({ wrong: ['listening-1'] }))
+    const { container } = showResults(await take({ testId: 'levels', wrong: ['listening-1'] }))
     expect(container.textContent).not.toContain(HIDDEN)
     const [item] = items()
     if (!item) throw new Error('No item.')
@@ -73,7 +84,7 @@ describe('the items', () => {
 
   test('mark the answer and the key, and show the explanation', async () => {
     const user = userEvent.setup()
-    const result = await take({ wrong: ['listening-1'] })
+    const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const { container } = showResults(result)
     for (const item of items()) await user.click(item)
     const options = [...container.querySelectorAll('.mtr-options li')].map(li => li.textContent)
@@ -89,7 +100,7 @@ describe('the items', () => {
 
   test('that were right have one mark for both', async () => {
     const user = userEvent.setup()
-    const { container } = showResults(await take({ right: ALL }))
+    const { container } = showResults(await take({ testId: 'levels', right: ALL }))
     const [item] = items()
     if (item) await user.click(item)
     const marks = [...container.querySelectorAll('.mtr-options b')].map(mark => mark.textContent)
@@ -99,7 +110,9 @@ describe('the items', () => {
   test('that were not right can be repeated', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()
-    showResults(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), { onRetry })
+    showResults(await take({ testId: 'levels', right: ALL.slice(2), wrong: ALL.slice(0, 2) }), {
+      onRetry,
+    })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
     expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
@@ -110,17 +123,22 @@ describe('the items', () => {
         ({ textContent }) => textContent,
       )
     const steps = { onRetry: () => {}, nextAddress: '/mock-test' }
-    const some = showResults(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), steps)
+    const some = showResults(
+      await take({ testId: 'levels', right: ALL.slice(2), wrong: ALL.slice(0, 2) }),
+      steps,
+    )
     expect(mainSteps(some.container)).toEqual(['Ulangi yang belum benar (2)'])
     some.unmount()
-    const { container } = showResults(await take({ right: ALL }), steps)
+    const { container } = showResults(await take({ testId: 'levels', right: ALL }), steps)
     expect(mainSteps(container)).toEqual(['Pilih latihan berikutnya'])
   })
 
   test('that have no answer can be repeated too', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()
-    showResults(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 1) }), { onRetry })
+    showResults(await take({ testId: 'levels', right: ALL.slice(2), wrong: ALL.slice(0, 1) }), {
+      onRetry,
+    })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
     expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
@@ -135,7 +153,7 @@ describe('a recording', () => {
   /** Opens the item with the recording. */
   async function open(more: Parameters<typeof showResults>[1] = {}) {
     const user = userEvent.setup()
-    const result = await take({ wrong: ['listening-1'] })
+    const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const fileAddress = (path: string) => `https://sapa.example${path}`
     const { container } = showResults(result, { fileAddress, ...more })
     for (const item of items()) await user.click(item)

@@ -30,10 +30,13 @@ describe('a result', () => {
     showResults(result)
     const card = resultSection('Skormu')
     expect(card.textContent).toContain('40 dari 200 poin')
-    expect(card.textContent).toContain('Benar 2 dari 12')
-    expect(card.textContent).toContain('Belum tahu atau kosong 9 soal')
-    expect(card.textContent).toContain('Lama mengerjakan 30 dtk')
     expect(card.textContent).not.toContain('otomatis')
+    expect(card.querySelectorAll('[data-verdict=right]')).toHaveLength(2)
+    const details = screen.getByText('Rincian').closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('Benar 2 dari 12')
+    expect(details?.textContent).toContain('Belum tahu atau kosong 9 soal')
+    expect(details?.textContent).toContain('Lama mengerjakan 30 dtk')
   })
 
   test('of an automatic submission says so, and shows no time', async () => {
@@ -63,9 +66,13 @@ describe('a result', () => {
         .getAllByRole('listitem')
         .map(skill => skill.textContent),
     ).toEqual(['Kosakata 1 dari 6', 'Tata bahasa 2 dari 6'])
-    expect(resultSection('Skormu').textContent).toContain(
-      'Latih dulu: Kosakata, baru 1 dari 6 soal benar.',
-    )
+    expect(skills.textContent).toContain('Latih dulu: Kosakata, baru 1 dari 6 soal benar.')
+  })
+
+  test('breaks down nothing that has one part alone', async () => {
+    showResults(await take({ questions: ['reading-1', 'reading-3'], right: ['reading-1'] }))
+    expect(screen.queryByText('Per bagian')).toBeNull()
+    expect(screen.queryByText('Per jenis soal')).toBeNull()
   })
 
   test('calls no skill weak that had fewer than three questions', async () => {
@@ -73,7 +80,7 @@ describe('a result', () => {
     const few = { questions: ['reading-1', 'reading-2', 'reading-4'], right }
     showResults(await take({ ...few, wrong: ['reading-1'] }), { onRetry: () => {} })
     expect(resultSection('Per jenis soal').textContent).toContain('Kosakata 0 dari 1')
-    expect(resultSection('Skormu').textContent).not.toContain('Latih')
+    expect(screen.queryByText(/^Latih/)).toBeNull()
     expect(screen.getAllByRole('button').filter(each => each.className === 'button')).toHaveLength(
       1,
     )
@@ -83,8 +90,13 @@ describe('a result', () => {
     showResults(await take({ right: ALL }), { onRetry: () => {} })
     // The meaning of the Korean encouragement stands beside it.
     expect(resultSection('Skormu').textContent).toContain('완벽해요! Sempurna!')
-    expect(resultSection('Skormu').textContent).not.toContain('Latih dulu')
+    expect(screen.queryByText(/^Latih dulu/)).toBeNull()
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
+    expect(screen.getByText('12 soal sudah benar').closest('details')?.open).toBe(false)
+  })
+
+  test('of an exam without mistakes lists all of its items', async () => {
+    showResults(await take({ testId: 'levels', right: ALL }))
     expect(screen.getByRole('button', { name: 'Semua 12', pressed: true })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()
   })

@@ -118,7 +118,7 @@ function Subject({ question: { id, text, picture, recording } }: { question: Qui
 function Progress() {
   const { state } = useQuiz()
   return (
-    <div className="quiz-progress" aria-hidden="true">
+    <div className="segments" aria-hidden="true">
       {state.questions.map((each, at) => {
         const item = state.checked[each.id]
         return (

@@ -1,3 +1,4 @@
+import { ScoreRing } from '../../../ui/score-ring.tsx'
 import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
@@ -75,8 +76,8 @@ function Score({ result, hasPassed }: OutcomeProps) {
   const title = is_passed ? t.passed : hasPassed ? t.passedBefore : t.notPassed
   return (
     <>
-      <Ring share={score / total} text={percent(score / total)} />
-      <div className="quiz-progress" aria-hidden="true">
+      <ScoreRing share={score / total} text={percent(score / total)} />
+      <div className="segments" aria-hidden="true">
         {result.items.map(item => (
           <span key={item.question_id} data-verdict={verdictOf(item)} />
         ))}
@@ -107,7 +108,7 @@ function Training({ outcome: { total, missed }, best, hasPassed }: TrainingProps
   const keeps = hasPassed ? t.keepsPassed : t.keepsScore
   return (
     <>
-      <Ring share={right / total} text={`${right}/${total}`} />
+      <ScoreRing share={right / total} text={`${right}/${total}`} />
       <QuizTitle of="result">{t.retried(right, total)}</QuizTitle>
       <p>{keeps(percent(best))}</p>
     </>
@@ -162,29 +163,5 @@ function Onward({ result, hasPassed }: OutcomeProps) {
         )
       })}
     </div>
-  )
-}
-
-const RADIUS = 42
-const CIRCUMFERENCE = 2 * Math.PI * RADIUS
-
-/** The share of right answers as a ring; the heading says the same. */
-function Ring({ share, text }: { share: number; text: string }) {
-  return (
-    <svg className="quiz-ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <g transform="rotate(-90 50 50)">
-        <circle className="quiz-ring-all" cx="50" cy="50" r={RADIUS} />
-        <circle
-          className="quiz-ring-done"
-          cx="50"
-          cy="50"
-          r={RADIUS}
-          strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
-        />
-      </g>
-      <text x="50" y="57" fontSize={text.length > 3 ? 19 : 25}>
-        {text}
-      </text>
-    </svg>
   )
 }

@@ -68,7 +68,8 @@ export function Judged({ current, number, checked, button, children }: JudgedPro
   )
 }
 
-function verdictOf(checked: CheckedQuestion | undefined) {
+/** Returns what an answer was worth, once it is checked. */
+export function verdictOf(checked: CheckedQuestion | undefined) {
   if (!checked) return undefined
   return checked.is_correct ? 'right' : checked.answer ? 'wrong' : 'not-known'
 }

@@ -50,8 +50,10 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
   return (
     <CheckpointFrame
       place={t.again(mistakes.length)}
-      done={at + (judged ? 1 : 0)}
-      total={mistakes.length}
+      at={at}
+      steps={mistakes.map((_, index) =>
+        index < at || (judged && index === at) ? 'done' : undefined,
+      )}
       next={{ label: isLast ? t.finish : t.next, isMain: Boolean(judged), press: next }}
       onKeyDown={keys?.keysOf(round, answering)}
     >

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isCheckpoint } from '../../../lib/checkpoints.ts'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { areChecked } from '../at-once.ts'
+import { verdictOf } from '../checking/checking.tsx'
 import { useExam } from '../context.ts'
 import type { Progress } from '../progress.ts'
 import { QuestionView } from '../question-view.tsx'
@@ -14,7 +16,7 @@ import { Again, type Mistake } from './again.tsx'
 import { CheckpointFrame } from './frame.tsx'
 import { checkpointTexts as t } from './messages.ts'
 
-/** A running checkpoint: its questions one by one, then the mistakes again, then the result. */
+/** Questions one by one; in a checkpoint then the mistakes again; then the result. */
 export function CheckpointView() {
   const progress = useProgress()
   const { store } = useExam()
@@ -23,7 +25,7 @@ export function CheckpointView() {
   const submit = () => void store.submit()
   if (mistakes) return <Again progress={progress} mistakes={mistakes} onDone={submit} />
   const finish = () => {
-    const found = mistakesOf(progress)
+    const found = isCheckpoint(progress.attempt.mock_test_id) ? mistakesOf(progress) : []
     if (found.length > 0) setMistakes(found)
     else submit()
   }
@@ -39,7 +41,7 @@ function mistakesOf({ attempt, questions }: Progress): Mistake[] {
 
 function Questions({ progress, onFinish }: { progress: Progress; onFinish: () => void }) {
   const { t: exam, state } = useExam()
-  const { current, at, questions, missing, total, numberOf, go } = progress
+  const { attempt, current, at, questions, missing, total, numberOf, go } = progress
   useShownTime(current.mock_question_id)
   const answering = useAnswering(progress)
   const keys = useChunk(keysChunk).value
@@ -53,8 +55,12 @@ function Questions({ progress, onFinish }: { progress: Progress; onFinish: () =>
   return (
     <CheckpointFrame
       place={exam.place(numberOf(current), total)}
-      done={total - missing.length}
-      total={total}
+      at={at}
+      steps={questions.map(({ mock_question_id: id }) => {
+        const checked = attempt.checked?.find(one => one.mock_question_id === id)
+        if (checked) return verdictOf(checked)
+        return state.userAnswers[id] === undefined ? undefined : 'done'
+      })}
       next={{ label, isMain: hasVerdict, press: isLast ? finish : () => go(at + 1) }}
       onKeyDown={keys?.keysOf(progress, answering)}
     >

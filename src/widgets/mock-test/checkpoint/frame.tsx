@@ -7,30 +7,45 @@ import { checkpointTexts as t } from './messages.ts'
 interface FrameProps {
   /** Where the learner is, in words. */
   place: string
-  done: number
-  total: number
+  /** The verdict of each question; `done` where nobody judges. */
+  steps: readonly ('right' | 'wrong' | 'not-known' | 'done' | undefined)[]
+  /** Index of the current one. */
+  at: number
   /** The one button within the thumb's reach. */
   next: { label: string; isMain: boolean; press: () => void }
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
   children: ReactNode
 }
 
-/** The screen of a checkpoint: the way out, how far it is, the question, and one button. */
-export function CheckpointFrame({ place, done, total, next, onKeyDown, children }: FrameProps) {
+/** The screen of questions that are checked one by one: the way out, how far it is, the question, and one button. */
+export function CheckpointFrame({ place, steps, at, next, onKeyDown, children }: FrameProps) {
   const { site } = useExam()
+  const done = steps.filter(Boolean).length
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to the buttons inside
     <div className="exam-run" ref={untranslated} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="exam-head">
         {site?.leave}
-        <progress
-          className="lesson-progress"
-          aria-label={t.progress(done, total)}
-          value={done}
-          max={total}
-        />
+        <div
+          className="segments"
+          role="progressbar"
+          aria-label={t.progress(done, steps.length)}
+          aria-valuemin={0}
+          aria-valuenow={done}
+          aria-valuemax={steps.length}
+        >
+          {steps.map((step, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the questions keep their order
+              key={index}
+              data-now={index === at || undefined}
+              data-done={step === 'done' || undefined}
+              data-verdict={step === 'done' ? undefined : step}
+            />
+          ))}
+        </div>
         <span className="muted text-small">{place}</span>
-        <SaveState />
+        <SaveState isCalm />
       </div>
       <div className="exam-body">
         <div className="exam-main">{children}</div>

@@ -1,45 +1,27 @@
-import type { Http } from '../../../api/http.ts'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { conditionWords } from '../../../lib/mock-test-conditions.ts'
 import { earnsPoints } from '../../../lib/test-points.ts'
 import { conditionsTexts } from './messages/conditions.ts'
-import { SaveMissed } from './save-missed.tsx'
 
-interface AfterResultProps {
-  result: MockTestResult
-  /** Id of the current user. */
-  userId?: string | undefined
-  /** Page “today” of the current user. */
-  homeAddress?: string | undefined
-  /** Login that returns to the result, for a visitor. */
-  loginAddress?: string | undefined
-  http: Http
-}
+// Re-exported, so that one chunk has all that is shown with a result.
+export { SaveMissed } from './save-missed.tsx'
 
-/** Content below the score on our own site; visitors get a login where an account is needed. */
-export function AfterResult(props: AfterResultProps) {
-  const { result, userId, homeAddress, loginAddress, http } = props
+/** Link to the page “today”. */
+export function HomeLink({ address }: { address: string | undefined }) {
+  if (!address) return null
   return (
-    <>
-      <HowTaken result={result} earns={userId !== undefined} />
-      {(userId || loginAddress) && (
-        <SaveMissed result={result} http={http} userId={userId} loginAddress={loginAddress} />
-      )}
-      {homeAddress && (
-        <a className="button button-quiet" href={homeAddress}>
-          {conditionsTexts.today}
-        </a>
-      )}
-    </>
+    <a className="button button-quiet" href={address}>
+      {conditionsTexts.today}
+    </a>
   )
 }
 
 /** How the test was taken, what that means for the first attempt, and whether points were given. */
-function HowTaken({ result, earns }: { result: MockTestResult; earns: boolean }) {
+export function HowTaken({ result, earns }: { result: MockTestResult; earns: boolean }) {
   const words = conditionWords(result)
   if (words.length === 0 && !earns) return null
   return (
-    <section className="mtr-card mtr-how surface" aria-label={conditionsTexts.title}>
+    <section className="mtr-how" aria-label={conditionsTexts.title}>
       {words.length > 0 && (
         <ul className="mtr-chips">
           {words.map(word => (

@@ -1,13 +1,49 @@
 import { useState } from 'react'
 import { useResults } from './context.ts'
 import { ItemRow } from './item-row.tsx'
-import { type Filter, filtered } from './judge.ts'
+import { type Filter, filtered, isPractice } from './judge.ts'
 
 /** In order of preference: the first filter with any items is chosen at first. */
 const FILTERS: readonly Filter[] = ['wrong', 'blank', 'slow', 'all']
 
-/** All items or a filtered list; the content of an item is rendered once it is opened. */
+/** The items: in practice the mistakes opened, and after an exam all or a filtered list. */
 export function ItemList() {
+  return isPractice(useResults().result) ? <Mistakes /> : <FilteredItems />
+}
+
+/** The mistakes, opened, and below them what was right, folded. */
+function Mistakes() {
+  const { all, t, explanations } = useResults()
+  const missed = all.filter(({ verdict }) => verdict !== 'right')
+  const right = all.filter(({ verdict }) => verdict === 'right')
+  return (
+    <section className="mtr-items">
+      <h2 ref={explanations} tabIndex={-1}>
+        {t.items}
+      </h2>
+      {missed.length > 0 && (
+        <ol>
+          {missed.map(one => (
+            <ItemRow key={one.number} one={one} isOpenAtFirst />
+          ))}
+        </ol>
+      )}
+      {right.length > 0 && (
+        <details className="mtr-right">
+          <summary>{t.rightOnes(right.length)}</summary>
+          <ol>
+            {right.map(one => (
+              <ItemRow key={one.number} one={one} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** All items or a filtered list; the content of an item is rendered once it is opened. */
+function FilteredItems() {
   const { all, t, explanations } = useResults()
   const useful = FILTERS.filter(one => filtered(all, one).length > 0)
   const hasMissed = all.some(({ verdict }) => verdict !== 'right')

@@ -7,10 +7,15 @@ import type { Numbered } from './judge.ts'
 /** Icons of the verdicts, which are also named in the text. */
 const ICONS = { right: 'check', wrong: 'close', blank: 'alert' } as const
 
+interface ItemRowProps {
+  one: Numbered
+  isOpenAtFirst?: boolean
+}
+
 /** One item: number, verdict and skill, and its content once it is opened. */
-export function ItemRow({ one }: { one: Numbered }) {
+export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
   const { t } = useResults()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { number, item, verdict } = one
   const { section, skill, seconds } = item
   return (

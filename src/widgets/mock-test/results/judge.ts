@@ -32,6 +32,11 @@ export function shareOf(all: readonly Numbered[]): Share {
   return share >= 0.8 ? 'most' : share >= 0.5 ? 'half' : 'few'
 }
 
+/** Whether a result is one of practice without a clock, which is read from its mistakes. */
+export function isPractice({ blueprint }: Pick<MockTestResult, 'blueprint'>): boolean {
+  return blueprint.sections.every(({ minutes }) => !minutes)
+}
+
 /** Whether only some questions were taken, so that the score is not that of an exam. */
 export function isRepetition({
   points,

@@ -1,32 +1,34 @@
+import type { ReactNode } from 'react'
 import { useResults } from './context.ts'
-import { weakest } from './judge.ts'
+import { isPractice } from './judge.ts'
 
 export interface NextStepsProps {
   /** Starts a test with these questions. */
   onRetry: ((questionIds: string[]) => void) | undefined
   /** Where the next test is chosen. */
   nextAddress: string | undefined
+  /** Link to the page “today” of the current user. */
+  homeLink: ReactNode
 }
 
 /**
  * The next steps, of which one is the main one: what was not right once more, or another test where
  * all was right. The others are a quiet list.
  */
-export function NextSteps({ onRetry, nextAddress }: NextStepsProps) {
+export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
   const { result, all, t, explanations } = useResults()
   const missed = all.filter(({ verdict }) => verdict !== 'right').map(({ item }) => item)
-  const first = weakest(result.skills)
-  const ofSkill = result.items.filter(({ skill }) => skill === first?.skill)
-  const begin = (items: typeof ofSkill) => onRetry?.(items.map(each => each.mock_question_id))
-  // Training that is the same as the main step would only be a second name for it.
-  const hasTraining = onRetry !== undefined && ofSkill.some(item => !missed.includes(item))
   const hasRetry = onRetry !== undefined && missed.length > 0
   // Only checkpoints have lessons, and lead back to the path.
   const next = result.lessons ? t.onward : t.another
   return (
     <>
       {hasRetry && (
-        <button type="button" className="button" onClick={() => begin(missed)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => onRetry(missed.map(each => each.mock_question_id))}
+        >
           {t.retry(missed.length)}
         </button>
       )}
@@ -36,19 +38,15 @@ export function NextSteps({ onRetry, nextAddress }: NextStepsProps) {
         </a>
       )}
       <ul className="mtr-steps">
-        <li>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => explanations.current?.focus()}
-          >
-            {t.explanations}
-          </button>
-        </li>
-        {hasTraining && first && (
+        {/* In practice they are open right below. */}
+        {!isPractice(result) && (
           <li>
-            <button type="button" className="button button-quiet" onClick={() => begin(ofSkill)}>
-              {t.train(t.skills[first.skill], ofSkill.length)}
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => explanations.current?.focus()}
+            >
+              {t.explanations}
             </button>
           </li>
         )}
@@ -59,6 +57,7 @@ export function NextSteps({ onRetry, nextAddress }: NextStepsProps) {
             </a>
           </li>
         )}
+        {homeLink && <li>{homeLink}</li>}
       </ul>
     </>
   )

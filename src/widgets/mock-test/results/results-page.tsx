@@ -8,7 +8,7 @@ import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AfterResult } from './after-result.tsx'
+import { HomeLink, HowTaken, SaveMissed } from './after-result.tsx'
 import { History } from './history.tsx'
 import { page as texts } from './messages/page.ts'
 import { createResults, type ResultsPage } from './results-store.ts'
@@ -80,11 +80,20 @@ function Found({ page: { result, history }, owner, attempt, onRetry, ...props }:
         fileAddress={props.fileAddress}
         nextAddress={nextAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
+        homeLink={owner && <HomeLink address={homeAddress} />}
+        details={
+          <>
+            <HowTaken result={result} earns={owner !== null} />
+            <h3>{texts.receipt}</h3>
+            <p>{result.receipt.receipt_id}</p>
+          </>
+        }
       >
-        <AfterResult
+        <SaveMissed
           result={result}
-          {...(owner ? { userId: owner, homeAddress } : { loginAddress })}
           http={props.http}
+          userId={owner ?? undefined}
+          loginAddress={loginAddress}
         />
         {!owner && (
           <p className="mtr-visitor">
@@ -95,10 +104,6 @@ function Found({ page: { result, history }, owner, attempt, onRetry, ...props }:
       {owner && Array.isArray(history) && attempt && !history.some(isShown) && (
         <Keep http={props.http} attempt={attempt} onSaved={onRetry} />
       )}
-      <details className="mtr-receipt">
-        <summary>{texts.receipt}</summary>
-        <p>{result.receipt.receipt_id}</p>
-      </details>
       {history && <History history={history} result={result} onRetry={onRetry} />}
     </div>
   )

@@ -5,11 +5,11 @@ import { useTexts } from '../../../ui/use-texts.ts'
 import { Sections, Skills } from './breakdown.tsx'
 import { type HeardProps, ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'
-import { numbered } from './judge.ts'
+import { isPractice, numbered } from './judge.ts'
 import { Lessons } from './lessons.tsx'
 import { Meaning } from './meaning.tsx'
 import { type ResultsLanguage, texts } from './messages/messages.ts'
-import { ScoreCard } from './score-card.tsx'
+import { Facts, ScoreCard } from './score-card.tsx'
 
 /** Props of a shown result. */
 export interface ShownResult {
@@ -23,8 +23,12 @@ export interface ShownResult {
   onRetry?: ((questionIds: string[]) => void) | undefined
   /** Where the next test is chosen: only on our own site. */
   nextAddress?: string | undefined
-  /** Content between the score and the items. */
+  /** Link to the page “today” of the current user. */
+  homeLink?: ReactNode
+  /** Content below the items. */
   children?: ReactNode
+  /** Content of the folded details. */
+  details?: ReactNode
 }
 
 export interface ResultsViewProps extends ShownResult {
@@ -41,32 +45,38 @@ export function ResultsView(props: ResultsViewProps) {
     fileAddress,
     onRetry,
     nextAddress,
+    homeLink,
     children,
+    details,
   } = props
   const [heard] = useState(() => createChunk(props.loadHeard))
   const t = useTexts(lang, texts)
   const all = numbered(result)
+  const isOfPractice = isPractice(result)
   const explanations = useRef<HTMLHeadingElement>(null)
   const to = { dictionaryAddress, fileAddress, heard, explanations }
+  const parts = (
+    <div className="mtr-parts">
+      <Meaning />
+      {!result.lessons && <Sections />}
+      <Skills onRetry={onRetry} />
+    </div>
+  )
   return (
-    <div className="mtr" aria-busy={!t}>
+    <div className="mtr" aria-busy={!t} data-practice={isOfPractice || undefined}>
       {t && (
         <ResultsProvider value={{ result, all, t, lang, ...to }}>
-          <div className="mtr-parts">
-            <div>
-              <ScoreCard onRetry={onRetry} nextAddress={nextAddress} />
-            </div>
-            <div>
-              {result.lessons && <Lessons of={result.lessons} />}
-              <Meaning />
-              {!result.lessons && <Sections />}
-            </div>
-            <div>
-              <Skills />
-            </div>
-          </div>
-          {children}
+          <ScoreCard onRetry={onRetry} nextAddress={nextAddress} homeLink={homeLink} />
+          {result.lessons && <Lessons of={result.lessons} />}
+          {!isOfPractice && parts}
           <ItemList key={result.attempt_id} />
+          {children}
+          <details className="mtr-more surface">
+            <summary>{t.details}</summary>
+            <Facts />
+            {isOfPractice && parts}
+            {details}
+          </details>
         </ResultsProvider>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Http } from '../../../api/http.ts'
 import type { Answer } from '../../../contract/calls.ts'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import type { saveWords } from '../../../contract/routes/saved-words.ts'
+import { paths } from '../../../lib/paths.ts'
 import { wordPaths } from '../../../lib/word-paths.ts'
 import { saveWordTexts } from '../../../ui/save-word/save-word-texts.ts'
 import { saveMissedTexts as t } from './messages/save-missed.ts'
@@ -26,7 +27,15 @@ export function SaveMissed({ result, http, userId, loginAddress }: SaveMissedPro
   return (
     <section className="mtr-card surface">
       <h2>{t.heading}</h2>
-      <p lang="ko">{words.join(' · ')}</p>
+      <ul className="mtr-chips">
+        {words.map(word => (
+          <li key={word}>
+            <a className="chip" lang="ko" href={paths.dictionarySearch(word)}>
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
       {userId ? (
         <Offer key={userId} words={words} http={http} userId={userId} />
       ) : (

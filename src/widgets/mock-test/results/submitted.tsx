@@ -7,7 +7,7 @@ import { ResultsView, type ResultsViewProps } from './results-view.tsx'
 
 /** The answers that were too late, the result, and the receipt. */
 export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
-  const { store, state, lang, to, begin, resolve } = useExam()
+  const { store, state, lang, to, begin, resolve, site, isVisitor } = useExam()
   const t = submittedMessages(lang)
   const { tooLate, late, results } = state
   useEffect(() => void forgetOldAttempts(), [])
@@ -36,13 +36,25 @@ export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
           loadHeard={loadHeard}
           onRetry={questions => begin({ questions })}
           nextAddress={to.leaveAddress}
+          homeLink={site && !isVisitor && <site.HomeLink />}
+          details={
+            <>
+              {site && !isVisitor && <site.ResultDetails />}
+              <Receipt t={t} />
+            </>
+          }
         >
-          <Receipt t={t} />
+          <Keep t={t} />
         </ResultsView>
       ) : (
         <>
           <NoResult t={t} />
-          <Receipt t={t} />
+          {site && !isVisitor && <site.ToResults />}
+          <Keep t={t} />
+          <details className="exam-card surface">
+            <summary>{t.receipt}</summary>
+            <Receipt t={t} />
+          </details>
         </>
       )}
     </>
@@ -69,33 +81,45 @@ function NoResult({ t }: { t: Messages }) {
   )
 }
 
+/** Ways to keep the result: a login for visitors, the words of mistakes, or our site. */
+function Keep({ t }: { t: Messages }) {
+  const { state, to, site, isVisitor } = useExam()
+  if (site && !isVisitor) return state.results ? <site.SaveMissed /> : null
+  if (site)
+    return (
+      <div className="exam-card surface">
+        <site.SignIn why="keep" />
+      </div>
+    )
+  if (!to.resultsAddress || !state.attempt) return null
+  return (
+    <p>
+      <a
+        href={`${to.resultsAddress}?attempt=${state.attempt.attempt_id}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t.keep}
+      </a>
+    </p>
+  )
+}
+
 function Receipt({ t }: { t: Messages }) {
-  const { state, t: exam, to, site, isVisitor } = useExam()
+  const { state, t: exam } = useExam()
   const { receipt, attempt } = state
   const factor = attempt?.time_factor ?? 1
   return (
-    <div className="exam-card surface">
+    <>
       {factor > 1 && <p>{t.extraTime(exam.number(factor))}</p>}
-      {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
-      {!site && to.resultsAddress && attempt && (
-        <p>
-          <a
-            href={`${to.resultsAddress}?attempt=${attempt.attempt_id}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {t.keep}
-          </a>
-        </p>
-      )}
       {receipt && (
-        <details>
-          <summary>{t.receipt}</summary>
+        <>
+          <h3>{t.receipt}</h3>
           <p className="exam-receipt">
             {t.receiptText(receipt.receipt_id, receipt.submitted_at, receipt.answers_hash)}
           </p>
-        </details>
+        </>
       )}
-    </div>
+    </>
   )
 }

@@ -72,6 +72,8 @@ export const en: typeof id = {
   train: (skill, questions) => `Practise ${skill} (${questions})`,
   another: 'Choose the next practice',
   onward: 'Continue on the path',
+  details: 'Details',
+  rightOnes: count => `${many(count, 'question', 'questions')} already right`,
   items: 'Review',
   item: number => `Question ${number}`,
   filters: { all: 'All', wrong: 'Wrong', blank: 'Not known or blank', slow: 'Took longest' },

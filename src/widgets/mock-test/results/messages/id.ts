@@ -75,6 +75,9 @@ export const id = {
   /** Labels of the links to the next test, and from a test of the path back to it. */
   another: 'Pilih latihan berikutnya',
   onward: 'Lanjut di jalur belajar',
+  /** Summary of what is folded below a result. */
+  details: 'Rincian',
+  rightOnes: (count: number) => `${count} soal sudah benar`,
   items: 'Pembahasan',
   item: (number: number) => `Soal ${number}`,
   filters: { all: 'Semua', wrong: 'Salah', blank: 'Belum tahu atau kosong', slow: 'Paling lama' },

@@ -62,6 +62,8 @@ export const ko: typeof id = {
   train: (skill, questions) => `${skill} 연습하기 (${questions})`,
   another: '다음 연습 고르기',
   onward: '학습 경로로 계속',
+  details: '자세히',
+  rightOnes: count => `맞힌 문제 ${count}개`,
   items: '해설',
   item: number => `${number}번 문항`,
   filters: { all: '전체', wrong: '틀림', blank: '모름 또는 답 없음', slow: '오래 걸림' },
