@@ -233,7 +233,7 @@ test('a teacher gives each test of a group a time and attempts of its own', asyn
   const form = page
     .locator('form')
     .filter({ has: page.getByRole('heading', { name: 'Kelompok baru' }) })
-  await form.getByRole('textbox', { name: 'Nama kelompok' }).fill('Kelas 11')
+  await form.getByRole('textbox', { name: 'Nama kelompok' }).fill('Kelompok Rabu')
   await form.getByText('Pilih latihan, waktu, dan kesempatan').click()
   const row = (at: number) => form.locator('.test').nth(at)
   for (const at of [0, 1]) await row(at).getByRole('checkbox').check()
@@ -248,16 +248,16 @@ test('a teacher gives each test of a group a time and attempts of its own', asyn
   expect(await overflow(page)).toBe(0)
   await row(0).getByLabel('Bisa dimulai sampai (WIB)').fill('2027-02-02T10:00')
   await form.getByRole('button', { name: 'Buat kelompok' }).click()
-  await page.getByRole('heading', { name: 'Kelas 11' }).waitFor()
+  await page.getByRole('heading', { name: 'Kelompok Rabu' }).waitFor()
   const params = { id: SCHOOL }
   const groups = dataOf(await call(teacher.http, getPupilGroups, { params }))
   const opens_at = Date.parse('2027-02-01T08:00+07:00')
   const closes_at = Date.parse('2027-02-02T10:00+07:00')
-  expect(groups.find(({ name }) => name === 'Kelas 11')?.tests).toMatchObject([
+  expect(groups.find(({ name }) => name === 'Kelompok Rabu')?.tests).toMatchObject([
     { opens_at, closes_at, attempts: 1 },
     { opens_at: null, closes_at: null, attempts: 3 },
   ])
-  const group = page.getByRole('listitem').filter({ hasText: 'Kelas 11' })
+  const group = page.getByRole('listitem').filter({ hasText: 'Kelompok Rabu' })
   await group.getByText('sampai Sel, 2 Feb, 10.00 WIB · 1 kali per latihan').waitFor()
   await group.getByText('Ubah kelompok').click()
   await group.getByText('Pilih latihan, waktu, dan kesempatan').click()
