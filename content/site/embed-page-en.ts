@@ -38,6 +38,10 @@ export const embedPageEn: EmbedPageText = {
       name: 'Check-in and rewards',
       text: 'Introduces daily streaks and what they earn, and leads visitors to Sapa.',
     },
+    'sapa-account': {
+      name: 'Sign-in button',
+      text: 'Visitors sign in on your school’s site with their Sapa account. Your site sees a name and an ID, nothing more.',
+    },
   },
 
   playground: {
@@ -62,6 +66,11 @@ export const embedPageEn: EmbedPageText = {
     widths: { full: 'Full', '768': 'Tablet', '360': 'Phone' },
     show: 'Update',
     preview: 'Preview',
+    noPreview: {
+      heading: 'This button cannot be tried here',
+      text: 'It is for partner schools: it needs a key from the school’s page, and works at the school’s registered addresses alone. Put your key in place of pk_… in the code.',
+      open: 'Open the school’s page',
+    },
     fallback: 'Open on Sapa',
     code: 'Code',
     copyCode: 'Copy code',
@@ -82,6 +91,7 @@ export const embedPageEn: EmbedPageText = {
   },
 
   attributes: {
+    fedcm: 'The browser itself asks, where it can (FedCM)',
     query: 'Word to look up at once',
     category: 'Category to open, such as greetings, food or safety',
     entry: 'ID of a word to open',

@@ -36,6 +36,10 @@ export const embedPageId = {
       name: 'Check-in dan hadiah',
       text: 'Mengenalkan streak harian dan hadiahnya, lalu mengantar pengunjung ke Sapa.',
     },
+    'sapa-account': {
+      name: 'Tombol masuk',
+      text: 'Pengunjung masuk di situs sekolahmu dengan akun Sapa mereka. Situsmu hanya melihat nama dan sebuah ID.',
+    },
   },
 
   playground: {
@@ -60,6 +64,11 @@ export const embedPageId = {
     widths: { full: 'Penuh', '768': 'Tablet', '360': 'Ponsel' },
     show: 'Perbarui',
     preview: 'Pratinjau',
+    noPreview: {
+      heading: 'Tombol ini tidak bisa dicoba di sini',
+      text: 'Khusus sekolah mitra: tombolnya perlu kunci dari halaman sekolah, dan hanya bekerja di alamat situs yang terdaftar. Ganti pk_… di kodenya dengan kuncimu.',
+      open: 'Buka halaman sekolah',
+    },
     fallback: 'Buka di Sapa',
     code: 'Kode',
     copyCode: 'Salin kode',
@@ -80,6 +89,7 @@ export const embedPageId = {
   },
 
   attributes: {
+    fedcm: 'Browser sendiri yang bertanya, kalau bisa (FedCM)',
     query: 'Kata yang langsung dicari',
     category: 'Kategori yang dibuka, misalnya greetings, food, atau safety',
     entry: 'ID kata yang langsung dibuka',

@@ -38,6 +38,10 @@ export const embedPageKo: EmbedPageText = {
       name: '출석과 보상',
       text: '매일 출석과 보상을 소개하고 방문자를 Sapa로 안내합니다.',
     },
+    'sapa-account': {
+      name: '로그인 버튼',
+      text: '방문자가 학교 사이트에서 Sapa 계정으로 로그인합니다. 사이트에는 이름과 ID만 전달됩니다.',
+    },
   },
 
   playground: {
@@ -62,6 +66,11 @@ export const embedPageKo: EmbedPageText = {
     widths: { full: '전체', '768': '태블릿', '360': '휴대전화' },
     show: '적용',
     preview: '미리 보기',
+    noPreview: {
+      heading: '이 버튼은 여기에서 써 볼 수 없습니다',
+      text: '협력 학교용입니다. 학교 페이지에서 만든 키가 필요하고 등록된 사이트 주소에서만 작동합니다. 코드의 pk_… 자리에 키를 넣으세요.',
+      open: '학교 페이지 열기',
+    },
     fallback: 'Sapa에서 열기',
     code: '코드',
     copyCode: '코드 복사',
@@ -82,6 +91,7 @@ export const embedPageKo: EmbedPageText = {
   },
 
   attributes: {
+    fedcm: '가능하면 브라우저가 직접 묻습니다 (FedCM)',
     query: '바로 찾을 단어',
     category: '열어 둘 분류. 예: greetings, food, safety',
     entry: '열어 둘 단어의 ID',

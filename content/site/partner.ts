@@ -49,6 +49,8 @@ export const partner = {
     ways: { '': 'Dengan skrip', iframe: 'Tanpa skrip (iframe)' },
     key: 'Kunci',
     noKey: 'Tanpa kunci',
+    signIn:
+      'Tombol ini perlu kunci, dan halamannya harus https. Situsmu hanya melihat nama dan ID orang yang masuk.',
     language: 'Bahasa',
     languages: { '': 'Ikut halaman', id: 'Indonesia', en: 'Inggris', ko: 'Korea' },
     theme: 'Tampilan',

@@ -118,6 +118,25 @@ test('every element can be tried, and only the chosen one is loaded', async () =
   expect(await page.locator('[data-content]').isVisible()).toBe(false)
 })
 
+test('signing in is not tried here: the page says what it needs, and its code has a place for the key', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/embed')
+  const preview = page.getByRole('group', { name: 'Pratinjau' })
+  await choose(page, 'Tombol masuk')
+  await preview.getByText('Tombol ini tidak bisa dicoba di sini').waitFor()
+  expect(await preview.locator('sapa-dictionary, sapa-account').count()).toBe(0)
+  expect(await page.locator('[data-format=html] code').textContent()).toContain(
+    '<sapa-account partner-key="pk_…"></sapa-account>',
+  )
+  expect(await page.locator('label').getByText('iframe', { exact: true }).isVisible()).toBe(false)
+  expect(await audit(page)).toEqual([])
+  await choose(page, 'Kamus')
+  await preview.locator('sapa-dictionary').waitFor()
+  expect(await preview.getByText('Tombol ini tidak bisa').isVisible()).toBe(false)
+  await page.goto('/embed?element=sapa-account')
+  await preview.getByText('Tombol ini tidak bisa dicoba di sini').waitFor()
+})
+
 test('on a wide screen the settings stand beside the element, and its width can be chosen', async () => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
   await page.goto('/embed')

@@ -26,6 +26,14 @@ describe('the code for a school’s page', () => {
     expect(writeSnippet(player, ORIGIN)).toContain(' allow="autoplay; fullscreen; microphone"')
   })
 
+  test('signs in on the page itself alone, with the school’s key', () => {
+    const account = { element: 'sapa-account', key: 'pk_1', way: 'iframe' }
+    expect(writeSnippet(account, ORIGIN)).toContain(
+      '\n<sapa-account partner-key="pk_1"></sapa-account>',
+    )
+    expect(writePolicy(account, ORIGIN)).toBe(`script-src ${ORIGIN}; connect-src ${ORIGIN}`)
+  })
+
   test('asks for the class code in a frame too', () => {
     const exam = { element: 'sapa-mock-test', test: 'eps-topik-1', 'class-code': 'ABCDEF' }
     expect(writeSnippet({ ...exam, way: 'iframe' }, ORIGIN)).toContain(

@@ -1,6 +1,6 @@
 import type { PinnedScript } from '../../contract/widget-elements.ts'
 import { type EmbedChoice, FORMATS, writeCode } from '../../kit/embed/frameworks.ts'
-import { elementOf, writePolicy } from '../../kit/embed/snippet.ts'
+import { elementOf, hasFrame, writePolicy } from '../../kit/embed/snippet.ts'
 import { notify } from '../../stores/notifications.ts'
 import { readAttributes, readWidth } from './choice.ts'
 
@@ -78,19 +78,25 @@ function showCode(form: HTMLElement, choice: EmbedChoice): void {
 /** Gives the element in the page its attributes; another one takes its place. */
 function showElement(form: HTMLFormElement, choice: EmbedChoice): void {
   const place = form.querySelector<HTMLElement>('[data-preview]')
-  const shown = place?.firstElementChild
-  if (!place || !shown) return
+  if (!place) return
+  const isTried = hasFrame(choice.element)
+  form.querySelector('[data-no-preview]')?.toggleAttribute('hidden', isTried)
+  if (!isTried) {
+    place.replaceChildren()
+    return
+  }
+  const shown = place.firstElementChild
   const data = new FormData(form)
   place.dataset['width'] = readWidth(name => textOf(data, name))
-  const isSame = shown.localName === choice.element
-  const element = isSame ? shown : document.createElement(choice.element)
+  const isSame = shown?.localName === choice.element
+  const element = shown && isSame ? shown : document.createElement(choice.element)
   for (const [name, value] of choice.attributes) {
     const text = value === true ? '' : (value ?? null)
     if (element.getAttribute(name) === text) continue
     if (text === null) element.removeAttribute(name)
     else element.setAttribute(name, text)
   }
-  if (!isSame) shown.replaceWith(element)
+  if (!isSame) place.replaceChildren(element)
 }
 
 /** Copies the code that a button stands below. */

@@ -8,6 +8,7 @@ import { exportGroupResults } from '../../contract/routes/pupils.ts'
 import {
   CONTENT_ATTRIBUTES,
   elementOf,
+  hasFrame,
   writePolicy,
   writeSnippet,
 } from '../../kit/embed/snippet.ts'
@@ -74,7 +75,10 @@ function build(form: HTMLFormElement): void {
   const shown = CONTENT_ATTRIBUTES[elementOf(choice)]
   for (const field of form.querySelectorAll<HTMLElement>('[data-content]'))
     field.hidden = field.dataset['content'] !== shown
+  const isFramed = hasFrame(elementOf(choice))
   const section = form.closest('section')
+  section?.querySelector('[data-framed]')?.toggleAttribute('hidden', !isFramed)
+  section?.querySelector('[data-unframed]')?.toggleAttribute('hidden', isFramed)
   const origin = form.dataset['builder'] ?? ''
   section?.querySelector('[data-snippet]')?.replaceChildren(writeSnippet(choice, origin))
   section?.querySelector('[data-policy]')?.replaceChildren(writePolicy(choice, origin))

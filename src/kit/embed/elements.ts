@@ -1,6 +1,6 @@
 import manifest from '../../../package/custom-elements.json' with { type: 'json' }
-import type { WidgetElement } from '../../contract/partners.ts'
-import { WIDGET_ELEMENTS } from '../../contract/widget-elements.ts'
+import type { PartnerElement } from '../../contract/partners.ts'
+import { PARTNER_ELEMENTS } from '../../contract/widget-elements.ts'
 
 export interface ElementAttribute {
   name: string
@@ -14,14 +14,14 @@ export interface ElementAttribute {
 
 /** An element of the public face. */
 export interface EmbedElement {
-  tag: WidgetElement
+  tag: PartnerElement
   attributes: readonly ElementAttribute[]
 }
 
 const declarations = manifest.modules.flatMap(module => module.declarations)
 
 /** All elements with their attributes, from the Custom Elements Manifest. */
-export const EMBED_ELEMENTS: readonly EmbedElement[] = WIDGET_ELEMENTS.map(tag => {
+export const EMBED_ELEMENTS: readonly EmbedElement[] = PARTNER_ELEMENTS.map(tag => {
   const found = declarations.find(({ tagName }) => tagName === tag)
   return { tag, attributes: (found?.attributes ?? []).map(readAttribute) }
 })

@@ -1,12 +1,12 @@
-import type { WidgetElement } from '../../contract/partners.ts'
+import type { PartnerElement } from '../../contract/partners.ts'
 import type { PinnedScript } from '../../contract/widget-elements.ts'
 import { writeFrame } from '../../lib/frame-html.ts'
 import { framePath } from '../../lib/frame-paths.ts'
-import { type ElementAttributes, writeElement, writeScript } from './snippet.ts'
+import { type ElementAttributes, hasFrame, writeElement, writeScript } from './snippet.ts'
 
 /** An element as it shall stand in a page. */
 export interface EmbedChoice {
-  element: WidgetElement
+  element: PartnerElement
   /** Its name for people, in the language of the page. */
   name: string
   attributes: ElementAttributes
@@ -30,7 +30,8 @@ const writers: Record<Format, (choice: EmbedChoice, tags: string) => string> = {
   integrity="${pinned.integrity}"></script>
 ${tags}`
       : `${writeScript(origin)}\n${tags}`,
-  iframe: ({ element, name, attributes, origin }) => {
+  iframe: ({ element, name, attributes, origin }, tags) => {
+    if (!hasFrame(element)) return `${writeScript(origin)}\n${tags}`
     const given = attributes.flatMap(([key, value]) =>
       value === undefined || key === 'loading' ? [] : [[key, value === true ? '' : value]],
     )
@@ -57,5 +58,12 @@ ${tags.replaceAll('{', '&#123;')}`,
 
 /** Writes the code that shows an element. */
 export function writeCode(format: Format, choice: EmbedChoice): string {
-  return writers[format](choice, writeElement(choice.element, choice.attributes))
+  const { element, attributes } = choice
+  const given = hasFrame(element) ? attributes : attributes.map(withKey)
+  return writers[format](choice, writeElement(element, given))
+}
+
+/** Puts in the place of a missing key what a key looks like. */
+function withKey([name, value]: ElementAttributes[number]): ElementAttributes[number] {
+  return [name, name === 'partner-key' ? (value ?? 'pk_…') : value]
 }

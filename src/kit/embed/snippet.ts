@@ -1,6 +1,6 @@
 import { ELEMENT_NAMES } from '../../../content/site/administration/partner-fields.ts'
 import type { partner } from '../../../content/site/partner.ts'
-import type { WidgetElement } from '../../contract/partners.ts'
+import type { PartnerElement, WidgetElement } from '../../contract/partners.ts'
 import { writeAttributes, writeFrame } from '../../lib/frame-html.ts'
 import { framePath } from '../../lib/frame-paths.ts'
 
@@ -15,7 +15,7 @@ export type ElementAttributes = readonly (readonly [
 
 /** The attribute that says what an element shows. */
 export const CONTENT_ATTRIBUTES: Readonly<
-  Record<WidgetElement, keyof typeof partner.builder.values | undefined>
+  Record<PartnerElement, keyof typeof partner.builder.values | undefined>
 > = {
   'sapa-dictionary': 'query',
   'sapa-audio-downloads': 'book',
@@ -23,27 +23,28 @@ export const CONTENT_ATTRIBUTES: Readonly<
   'sapa-class-player': 'class-id',
   'sapa-mock-test': 'test',
   'sapa-check-in-rewards': undefined,
+  'sapa-account': undefined,
 }
 
-export function isElement(text: string): text is WidgetElement {
+export function isElement(text: string): text is PartnerElement {
   return Object.hasOwn(CONTENT_ATTRIBUTES, text)
 }
 
 /** Returns the element of a choice; the dictionary where it names none. */
-export function elementOf({ element = '' }: SnippetChoice): WidgetElement {
+export function elementOf({ element = '' }: SnippetChoice): PartnerElement {
   return isElement(element) ? element : 'sapa-dictionary'
 }
 
-/** Whether a choice is for sites that allow no script. */
-function isFrame({ way }: SnippetChoice): boolean {
-  return way === 'iframe'
+/** Whether an element works in a frame too; signing in belongs to the page itself. */
+export function hasFrame(element: PartnerElement): element is WidgetElement {
+  return element !== 'sapa-account'
 }
 
 /** Returns the HTML that shows an element. @param origin of Sapa's site */
 export function writeSnippet(choice: SnippetChoice, origin: string): string {
   const element = elementOf(choice)
   const attributes = attributesOf(choice)
-  if (isFrame(choice)) {
+  if (choice['way'] === 'iframe' && hasFrame(element)) {
     const src = origin + framePath(element, Object.fromEntries(attributes))
     const title = `${ELEMENT_NAMES[element]} Sapa`
     return writeFrame({ element, src, title, width: '100%', height: 640 })
@@ -70,13 +71,13 @@ export function writeScript(origin: string): string {
 }
 
 /** Returns the tags of an element. */
-export function writeElement(element: WidgetElement, attributes: ElementAttributes): string {
+export function writeElement(element: PartnerElement, attributes: ElementAttributes): string {
   const given = attributes.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   return `<${element}${writeAttributes(given)}></${element}>`
 }
 
 /** Returns the sources that each directive of a policy must allow for an element. */
-export function policyNeeds(element: WidgetElement, origin: string): Record<string, string[]> {
+export function policyNeeds(element: PartnerElement, origin: string): Record<string, string[]> {
   const base = { 'script-src': [origin], 'connect-src': [origin] }
   if (element === 'sapa-audio-downloads') return { ...base, 'media-src': [origin] }
   if (element !== 'sapa-mock-test' && element !== 'sapa-class-player') return base
@@ -85,8 +86,9 @@ export function policyNeeds(element: WidgetElement, origin: string): Record<stri
 
 /** Returns what a page's Content Security Policy must allow for an element. */
 export function writePolicy(choice: SnippetChoice, origin: string): string {
-  if (isFrame(choice)) return `frame-src ${origin}`
-  return Object.entries(policyNeeds(elementOf(choice), origin))
+  const element = elementOf(choice)
+  if (choice['way'] === 'iframe' && hasFrame(element)) return `frame-src ${origin}`
+  return Object.entries(policyNeeds(element, origin))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 }
