@@ -27,7 +27,7 @@ const gate: PupilFeature['gate'] = createChunk(
 
 const later: LazyViews = {
   submitted: createChunk(async () => (await import('./mock-test-results.tsx')).Results),
-  checking: createChunk(async () => (await import('./mock-test-checking.tsx')).CheckingInPage),
+  checking: createChunk(async () => (await import('./mock-test-checking.tsx')).checkingViews),
 }
 
 function MockTestElement({

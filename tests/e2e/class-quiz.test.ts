@@ -33,11 +33,27 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
   expect(await isSeen(page, 'navigation', PARTS)).toBe(false)
   await page.getByRole('link', { name: /kelas$/ }).waitFor()
 
+  const sound = page.locator('.head').getByRole('button', { name: 'Suara benar dan salah' })
+  expect(await sound.getAttribute('aria-pressed')).toBe('true')
+  await sound.click()
+  expect(await sound.getAttribute('aria-pressed')).toBe('false')
+  expect(await page.getByRole('button', { name: 'Suara benar dan salah' }).count()).toBe(1)
+
+  const heights = new Set<number>()
+  const row = async () =>
+    heights.add(
+      await page.locator('.quiz-foot').evaluate(foot => foot.getBoundingClientRect().bottom),
+    )
   for (let left = quiz?.questions.length ?? 0; left > 0; left--) {
     await answerRight(page, await shownQuestion(page, quiz?.questions ?? []))
+    await row()
     await page.getByRole('button', { name: 'Periksa', exact: true }).click()
-    await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
+    const next = page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ })
+    await next.waitFor()
+    await row()
+    await next.click()
   }
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
   await page.getByRole('heading', { name: /^Kamu lulus!/ }).waitFor()
   expect(await ringRoom(page)).toBeGreaterThan(5)
   expect(await isSeen(page, 'navigation', PARTS)).toBe(true)
@@ -94,6 +110,10 @@ test.each(PHONES)(
       expect(await judged.count(), question.ask).toBe(isOption && !isRight ? 2 : 1)
       expect(await covered(page, '.quiz-field [data-verdict]'), question.ask).toEqual([])
       expect(await covered(page, '.quiz-told-verdict'), question.ask).toEqual([])
+      // A sign has left its room to the verdict.
+      const sign = page.locator('.quiz-text[data-sign]')
+      if (await sign.count())
+        expect(await sign.evaluate(text => text.clientHeight), question.ask).toBeLessThan(60)
       expect(await page.locator('.hangul-keyboard').count()).toBe(0)
       if (number === all) break
       await page.getByRole('button', { name: 'Soal berikutnya' }).click()

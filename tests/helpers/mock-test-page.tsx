@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
 import { createChunk } from '../../src/ui/lazy-chunk.ts'
-import { Checking } from '../../src/widgets/mock-test/checking/checking.tsx'
+import * as checking from '../../src/widgets/mock-test/checking/checking.tsx'
 import { MockTest, type MockTestProps } from '../../src/widgets/mock-test/mock-test.tsx'
 import { SiteSubmitted } from '../../src/widgets/mock-test/results/site-submitted.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
@@ -120,7 +120,7 @@ async function compileParts(): Promise<void> {
 
 const later = {
   submitted: createChunk(async () => SiteSubmitted),
-  checking: createChunk(async () => Checking),
+  checking: createChunk(async () => checking),
 }
 
 function show(root: string, { token, ...props }: RenderOptions = {}): ShownTest {

@@ -110,8 +110,14 @@ export interface BeginOptions {
 export interface LazyViews {
   /** View of a test that was handed in. */
   submitted: Chunk<ComponentType>
-  /** View that checks answers one by one. */
-  checking: Chunk<ComponentType<CheckingProps>>
+  /** Views that check answers one by one. */
+  checking: Chunk<CheckingViews>
+}
+
+/** Check of an answer, and the switch of its sound. */
+export interface CheckingViews {
+  Checking: ComponentType<CheckingProps>
+  CheckingSound: ComponentType
 }
 
 /** Options that the element's attributes request. */

@@ -1,3 +1,5 @@
+import { useChunk } from '../../ui/lazy-chunk.ts'
+import { isAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import type { Progress } from './progress.ts'
 import { SaveState } from './save-state.tsx'
@@ -26,7 +28,14 @@ export function ExamHead({ progress }: { progress: Progress }) {
           {t.clock(left)}
         </span>
       )}
+      {isAtOnce(progress) && <Sound />}
       <SaveState />
     </div>
   )
+}
+
+/** Switches the sound of verdicts, once the script of their chunk is there. */
+function Sound() {
+  const { value } = useChunk(useExam().later.checking)
+  return value ? <value.CheckingSound /> : null
 }

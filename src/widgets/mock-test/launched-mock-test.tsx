@@ -15,7 +15,7 @@ const gate: PupilFeature['gate'] = createChunk(
 )
 const later: LazyViews = {
   submitted: createChunk(async () => (await import('./results/site-submitted.tsx')).SiteSubmitted),
-  checking: createChunk(async () => (await import('./checking/checking.tsx')).Checking),
+  checking: createChunk(() => import('./checking/checking.tsx')),
 }
 
 interface LaunchedProps extends Pick<MockTestProps, 'apiRoot' | 'testId' | 'dictionaryRoot'> {

@@ -77,8 +77,8 @@ function Answer(props: AnswerProps) {
 
 /** The check of the answer; only the options until its chunk is loaded, or if that fails. */
 function Checked(props: CheckingProps) {
-  const { value: Checking } = useChunk(useExam().later.checking)
-  return Checking ? <Checking {...props} /> : props.children
+  const { value } = useChunk(useExam().later.checking)
+  return value ? <value.Checking {...props} /> : props.children
 }
 
 /** Says why an answer does not count. */

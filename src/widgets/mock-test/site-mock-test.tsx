@@ -7,7 +7,7 @@ import { siteFeatures } from './site-features.tsx'
 
 const later: LazyViews = {
   submitted: createChunk(async () => (await import('./results/site-submitted.tsx')).SiteSubmitted),
-  checking: createChunk(async () => (await import('./checking/checking.tsx')).Checking),
+  checking: createChunk(() => import('./checking/checking.tsx')),
 }
 
 type SiteProps = Omit<MockTestProps, 'http' | '$userId' | 'site' | 'later' | 'emit'>

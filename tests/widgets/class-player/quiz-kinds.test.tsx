@@ -199,3 +199,15 @@ async function openKeyboard(user: ReturnType<typeof show>['user']): Promise<void
   if (open) await user.click(open)
   await screen.findByRole('group', { name: 'Papan ketik Hangul' })
 }
+
+test('a quiz that judges at once has a switch for its sound, which stays as it is with the next question', async () => {
+  const { user } = show({ check: page.check })
+  const isOn = async () => (await button('Suara benar dan salah')).getAttribute('aria-pressed')
+  expect(await isOn()).toBe('true')
+  await user.click(await button('Suara benar dan salah'))
+  expect(await isOn()).toBe('false')
+  await user.click(await button('Belum tahu'))
+  await user.click(await button('Soal berikutnya'))
+  expect(await isOn()).toBe('false')
+  await user.click(await button('Suara benar dan salah'))
+})

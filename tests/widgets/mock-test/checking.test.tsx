@@ -68,6 +68,19 @@ describe('an answer that is checked at once', () => {
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
+  test('has the switch of its sound in the bar above, before and after', async () => {
+    const { user } = await begin()
+    const bar = within(document.querySelector<HTMLElement>('.exam-head') ?? document.body)
+    const sound = () => bar.findByRole('button', { name: 'Suara benar dan salah' })
+    await user.click(await sound())
+    expect((await sound()).getAttribute('aria-pressed')).toBe('false')
+    await user.click(await button('Belum tahu'))
+    await waitFor(() => expect(verdict()).toBeTruthy())
+    await user.click(await sound())
+    expect((await sound()).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   test('that is not known is told without blame, and counts as settled', async () => {
     const shown = await begin()
     await shown.user.click(await button('Belum tahu'))

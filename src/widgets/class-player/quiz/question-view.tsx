@@ -47,7 +47,7 @@ function Question({ question }: { question: QuizQuestion }) {
         chooseByDigit(event, event.currentTarget.querySelectorAll('[type=radio]:enabled'))
       }
     >
-      <Progress />
+      <Top />
       <QuizTitle of={id}>
         <span className="quiz-number muted text-small">
           {(isRetry ? t.retryQuestion : t.question)(place + 1, questions.length)}
@@ -77,7 +77,6 @@ function Question({ question }: { question: QuizQuestion }) {
         <Field key={`${id} field`} question={question} />
       </fieldset>
       <Verdict key={`${id} verdict`} question={question} />
-      {check && <VerdictSound label={t.sound} />}
       {!isSaved && (
         <p className="quiz-alert" role="alert">
           {t.notSaved}
@@ -111,6 +110,17 @@ function Subject({ question: { id, text, picture, recording } }: { question: Qui
       )}
       {recording && <Listening key={id} recording={recording} />}
     </>
+  )
+}
+
+/** How far it is, and where answers are judged at once, the switch of their sound. */
+function Top() {
+  const { check, t } = useQuiz()
+  return (
+    <div className="quiz-top row gap-2">
+      <Progress />
+      {check && <VerdictSound label={t.sound} />}
+    </div>
   )
 }
 

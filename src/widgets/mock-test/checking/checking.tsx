@@ -63,9 +63,13 @@ export function Judged({ current, number, checked, button, children }: JudgedPro
       ) : (
         button
       )}
-      <VerdictSound label={t.sound} />
     </div>
   )
+}
+
+/** Switches the sound of verdicts; in the bar above the question. */
+export function CheckingSound() {
+  return <VerdictSound label={checkingTexts(useExam().lang).sound} />
 }
 
 /** Returns what an answer was worth, once it is checked. */

@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { untranslated } from '../../../ui/untranslated.ts'
+import { CheckingSound } from '../checking/checking.tsx'
 import { useExam } from '../context.ts'
 import { SaveState } from '../save-state.tsx'
 import { checkpointTexts as t } from './messages.ts'
@@ -45,6 +46,7 @@ export function CheckpointFrame({ place, steps, at, next, onKeyDown, children }:
           ))}
         </div>
         <span className="muted text-small">{place}</span>
+        <CheckingSound />
         <SaveState isCalm />
       </div>
       <div className="exam-body">

@@ -23,9 +23,7 @@ const later: LazyViews = {
     async () =>
       (await import('../../../../widgets/mock-test/results/site-submitted.tsx')).SiteSubmitted,
   ),
-  checking: createChunk(
-    async () => (await import('../../../../widgets/mock-test/checking/checking.tsx')).Checking,
-  ),
+  checking: createChunk(() => import('../../../../widgets/mock-test/checking/checking.tsx')),
 }
 
 /** Texts that say that answers are not stored here. */
