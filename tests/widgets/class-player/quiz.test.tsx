@@ -118,7 +118,8 @@ describe('the result', () => {
     await goToEnd(user)
     await user.click(await button('Kirim saja'))
     await heading(/^Belum lulus. Coba sekali lagi, ya. 1 dari 4 benar/)
-    screen.getByText(/^Tinggal 2 jawaban benar lagi/)
+    screen.getByText('Tinggal 2 jawaban benar lagi untuk lulus: batasnya 3 dari 4.')
+    expect(screen.queryByText(/^Batas lulus/)).toBeNull()
     expect(screen.getAllByText('Tidak dijawab')).toHaveLength(3)
   })
 
@@ -127,6 +128,8 @@ describe('the result', () => {
     await answerAll(user)
     await user.click(await button('Kirim jawaban'))
     await heading(/^Kamu lulus! 4 dari 4/)
+    screen.getByText('Semua benar. Kamu siap lanjut.')
+    expect(screen.queryByText(/^Batas lulus/)).toBeNull()
     await user.click(await button('Ulangi kuis'))
     expect(document.activeElement).toBe(await heading(/^Soal 1/))
     expect(onShow).toHaveBeenLastCalledWith(false)

@@ -1,9 +1,13 @@
+import type { LearningPart } from '../../../contract/classes.ts'
 import { ScoreRing } from '../../../ui/score-ring.tsx'
 import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { ResultItem } from './result-item.tsx'
 import { verdictOf } from './verdict.tsx'
+
+/** Kinds of parts in the order of a lesson. */
+const KINDS = ['video', 'modul', 'quiz'] as const satisfies readonly LearningPart['kind'][]
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
@@ -12,6 +16,7 @@ export function ResultView({ result }: { result: ShownResult }) {
   const { t, passShare, retried, left } = useQuiz()
   // A quiz stays passed, whatever a later attempt was worth.
   const hasPassed = result.is_passed || result.best >= passShare
+  const countOf = (kind: LearningPart['kind']) => left.filter(part => part.kind === kind).length
   return (
     <div className="quiz-result stack gap-4">
       <div
@@ -24,7 +29,9 @@ export function ResultView({ result }: { result: ShownResult }) {
           <Score result={result} hasPassed={hasPassed} />
         )}
         {hasPassed && left.length > 0 && (
-          <p>{t.left(left.map(({ kind, title }) => t.leftPart[kind](title)).join(', '))}</p>
+          <p>
+            {t.left(KINDS.flatMap(kind => (countOf(kind) ? t.leftPart[kind](countOf(kind)) : [])))}
+          </p>
         )}
         <Onward result={result} hasPassed={hasPassed} />
       </div>
@@ -69,8 +76,9 @@ function Items({ result: { items } }: { result: ShownResult }) {
 
 /** The score of an attempt, and in words what passing takes. */
 function Score({ result, hasPassed }: OutcomeProps) {
-  const { t, passShare } = useQuiz()
+  const { t, passShare, left } = useQuiz()
   const { score, total, is_passed, best } = result
+  const bestBefore = best > score / total ? percent(best) : undefined
   // Multiplied shares may be a hair above the whole number that is meant.
   const needed = Math.ceil(passShare * total - 1e-9)
   const title = is_passed ? t.passed : hasPassed ? t.passedBefore : t.notPassed
@@ -85,12 +93,17 @@ function Score({ result, hasPassed }: OutcomeProps) {
       <QuizTitle of="result">
         {title} <span className="quiz-score">{t.score(score, total)}</span>
       </QuizTitle>
-      {is_passed && <p>{t.praise(score, total)}</p>}
-      {!hasPassed && <p>{t.missingToPass(Math.max(1, needed - score))}</p>}
-      <p className="muted text-small">
-        {t.passMark(percent(passShare), needed, total)}{' '}
-        {best > score / total && t.best(percent(best))}
-      </p>
+      {!hasPassed && (
+        <p>{t.missingToPass(Math.max(1, needed - score), needed, total, bestBefore)}</p>
+      )}
+      {is_passed && score < total && <p>{t.readMissed}</p>}
+      {is_passed && score === total && left.length === 0 && <p>{t.allRight}</p>}
+      {hasPassed && score < total && (
+        <p className="muted text-small">
+          {is_passed && t.passMark(percent(passShare), needed, total)}{' '}
+          {bestBefore && t.best(bestBefore)}
+        </p>
+      )}
     </>
   )
 }

@@ -74,20 +74,19 @@ export const en: typeof id = {
   passed: 'You passed!',
   passedBefore: 'You have passed already.',
   notPassed: 'Not passed yet, and that is fine.',
-  praise: (score, total) =>
-    score === total
-      ? 'All right. You are ready to go on.'
-      : 'Read why the others are different, and it will stay with you.',
-  missingToPass: count => `Right answers still needed to pass: ${count}. Your best result counts.`,
+  allRight: 'All right. You are ready to go on.',
+  readMissed: 'Read why the others are different, and it will stay with you.',
+  missingToPass: (count, needed, total, best) =>
+    `Only ${count} more right to pass: it takes ${needed} of ${total}${best ? `, and your best result is ${best}` : ''}.`,
   score: (score, total) => `${score} of ${total} right`,
   best: percent => `Your best result: ${percent}`,
   passMark: (percent, needed, total) =>
     `Needed to pass: ${percent}, which is ${needed} of ${total} right.`,
-  left: parts => `This lesson is not done yet. Still to do: ${parts}.`,
+  left: parts => `Quiz passed. Only ${parts.join(' and ')} left.`,
   leftPart: {
-    video: title => `the video “${title}”`,
-    modul: title => `the module “${title}”`,
-    quiz: title => `the quiz “${title}”`,
+    video: count => (count === 1 ? 'the video' : `${count} videos`),
+    modul: count => (count === 1 ? 'the module' : `${count} modules`),
+    quiz: count => (count === 1 ? 'one more quiz' : `${count} more quizzes`),
   },
   toLeft: { video: 'Watch the video', modul: 'Read the module', quiz: 'Take the quiz' },
   right: 'Right',

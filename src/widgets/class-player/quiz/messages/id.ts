@@ -80,22 +80,21 @@ export const id = {
   passed: 'Kamu lulus!',
   passedBefore: 'Kamu sudah lulus.',
   notPassed: 'Belum lulus. Coba sekali lagi, ya.',
-  praise: (score: number, total: number): string =>
-    score === total
-      ? 'Semua benar. Kamu siap lanjut.'
-      : 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
-  missingToPass: (count: number) =>
-    `Tinggal ${count} jawaban benar lagi untuk lulus; nilai terbaikmu yang dihitung.`,
+  allRight: 'Semua benar. Kamu siap lanjut.',
+  readMissed: 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
+  /** All of a failed attempt in one sentence; the best result where another attempt was better. */
+  missingToPass: (count: number, needed: number, total: number, best?: string) =>
+    `Tinggal ${count} jawaban benar lagi untuk lulus: batasnya ${needed} dari ${total}${best ? `, nilai terbaikmu ${best}` : ''}.`,
   score: (score: number, total: number) => `${score} dari ${total} benar`,
   best: (percent: string) => `Nilai terbaikmu: ${percent}`,
   passMark: (percent: string, needed: number, total: number) =>
     `Batas lulus ${percent}, yaitu ${needed} dari ${total} benar.`,
   /** For a passed quiz: what of its lesson is not done yet, and the way there. */
-  left: (parts: string) => `Pelajaran ini belum selesai. Yang masih kurang: ${parts}.`,
+  left: (parts: readonly string[]) => `Kuis lulus. Tinggal ${parts.join(' dan ')}.`,
   leftPart: {
-    video: (title: string) => `video “${title}”`,
-    modul: (title: string) => `modul “${title}”`,
-    quiz: (title: string) => `kuis “${title}”`,
+    video: (count: number) => (count === 1 ? 'video' : `${count} video`),
+    modul: (count: number) => (count === 1 ? 'modul' : `${count} modul`),
+    quiz: (count: number) => (count === 1 ? 'satu kuis lagi' : `${count} kuis lagi`),
   },
   toLeft: { video: 'Tonton videonya', modul: 'Baca modulnya', quiz: 'Kerjakan kuisnya' },
   right: 'Benar',

@@ -75,20 +75,19 @@ export const ko: typeof id = {
   passed: '통과했습니다!',
   passedBefore: '이미 통과한 퀴즈입니다.',
   notPassed: '아직 통과하지 못했지만 괜찮습니다.',
-  praise: (score, total) =>
-    score === total
-      ? '모두 맞혔습니다. 다음으로 넘어가세요.'
-      : '틀린 문제의 설명을 읽으면 더 잘 기억됩니다.',
-  missingToPass: count => `${count}문제만 더 맞히면 통과합니다. 가장 좋은 점수가 남습니다.`,
+  allRight: '모두 맞혔습니다. 다음으로 넘어가세요.',
+  readMissed: '틀린 문제의 설명을 읽으면 더 잘 기억됩니다.',
+  missingToPass: (count, needed, total, best) =>
+    `${count}문제만 더 맞히면 통과합니다. 기준은 ${total}문제 중 ${needed}문제${best ? `, 최고 점수는 ${best}` : ''}입니다.`,
   score: (score, total) => `${total}문제 중 ${score}문제 정답`,
   best: percent => `최고 점수: ${percent}`,
   passMark: (percent, needed, total) =>
     `통과 기준은 ${percent}, ${total}문제 중 ${needed}문제입니다.`,
-  left: parts => `이 수업은 아직 끝나지 않았습니다. 남은 부분: ${parts}.`,
+  left: parts => `퀴즈를 통과했습니다. 남은 부분: ${parts.join(', ')}.`,
   leftPart: {
-    video: title => `동영상 ‘${title}’`,
-    modul: title => `교재 ‘${title}’`,
-    quiz: title => `퀴즈 ‘${title}’`,
+    video: count => (count === 1 ? '동영상' : `동영상 ${count}개`),
+    modul: count => (count === 1 ? '교재' : `교재 ${count}개`),
+    quiz: count => `퀴즈 ${count}개`,
   },
   toLeft: { video: '동영상 보기', modul: '교재 읽기', quiz: '퀴즈 풀기' },
   right: '정답',
