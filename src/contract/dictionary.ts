@@ -188,7 +188,14 @@ export const WordUses = z.strictObject({
       class_title: z.string(),
     }),
   ),
-  mock_tests: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  mock_tests: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      /** Whether it is a practice set of ours, not modelled on an official exam. */
+      is_practice: z.boolean(),
+    }),
+  ),
 })
 export type WordUses = z.infer<typeof WordUses>
 

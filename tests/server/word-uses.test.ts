@@ -31,6 +31,8 @@ test('a word lists at most five mock tests, each once', async () => {
   expect(ids.length).toBeGreaterThan(0)
   expect(ids.length).toBeLessThanOrEqual(5)
   expect(new Set(ids).size).toBe(ids.length)
+  for (const { id, is_practice } of mock_tests)
+    expect(is_practice, id).toBe(!/^(eps-topik|topik)-/.test(id))
 })
 
 test('a word that no content teaches has no usesOf', async () => {

@@ -19,10 +19,11 @@ export function wordPlacesOf(tests: TestCatalogue): WordPlaces {
 
 function findUses(tests: TestCatalogue): ReadonlyMap<string, TestUse[]> {
   const uses = new Map<string, TestUse[]>()
-  for (const { id, title, isOpen, items } of tests.values()) {
+  for (const { id, title, isOpen, items, blueprint } of tests.values()) {
     if (!isOpen) continue
+    const use = { id, title, is_practice: blueprint.source === null }
     for (const word of new Set(items.flatMap(({ words }) => words)))
-      uses.set(word, [...(uses.get(word) ?? []), { id, title }])
+      uses.set(word, [...(uses.get(word) ?? []), use])
   }
   return uses
 }

@@ -14,12 +14,14 @@ import { WordUses } from './word-uses.tsx'
 /** The whole content of an entry. */
 export function EntryText({ entry }: { entry: Entry }) {
   const { t, href, EntryAction } = useDictionary()
+  const report = <ReportForm key={`report of ${entry.id}`} subject={entry.id} />
   return (
     <>
       <header className="entry-head cluster gap-3">
         <h2 lang="ko">{entry.word}</h2>
         <ListenButton text={entry.word} isLabelled />
       </header>
+      <Spoken entry={entry} />
       <ol className="entry-senses">
         {entry.senses.map((sense, at) => (
           // Senses have no id, and never change order while they are shown.
@@ -30,57 +32,67 @@ export function EntryText({ entry }: { entry: Entry }) {
         ))}
       </ol>
       {EntryAction && <EntryAction key={entry.id} id={entry.id} />}
-      <Badges entry={entry} />
       <Facts entry={entry} />
       <Forms entry={entry} />
       <RelatedWords entry={entry} />
       <footer key={entry.id} className="entry-foot stack gap-2 muted text-small">
         <EntryActions entry={entry} />
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
-        <ReportForm subject={entry.id} />
         <NoVoice />
       </footer>
-      {/* Last, so that it moves nothing when it arrives. Only our site has classes and tests. */}
-      {href && <WordUses key={`uses of ${entry.id}`} id={entry.id} />}
+      {/* Only our site has classes and tests. */}
+      {href ? (
+        <WordUses key={`uses of ${entry.id}`} id={entry.id}>
+          {report}
+        </WordUses>
+      ) : (
+        report
+      )}
     </>
   )
 }
 
-function Badges({ entry }: { entry: Entry }) {
+/** The kind and the sound of a word, right below it. */
+function Spoken({ entry }: { entry: Entry }) {
   const { t } = useDictionary()
+  const { part_of_speech, level, pronunciation, romanization } = entry
   return (
-    <p className="entry-badges">
-      {entry.part_of_speech && (
-        <span className="badge">{t.partsOfSpeech[entry.part_of_speech]}</span>
-      )}
-      {entry.level && (
-        <span className="badge" data-level={entry.level}>
-          {t.levels[entry.level]}
+    <div className="entry-badges">
+      {part_of_speech && <span className="badge">{t.partsOfSpeech[part_of_speech]}</span>}
+      {level && (
+        <span className="badge" data-level={level}>
+          {t.levels[level]}
         </span>
       )}
-    </p>
+      {pronunciation && (
+        <span>
+          <span className="visually-hidden">{t.pronunciation}: </span>
+          <span lang="ko">[{pronunciation}]</span>
+        </span>
+      )}
+      <span className="muted">
+        <span className="visually-hidden">{t.romanization}: </span>
+        <span lang="ko-Latn">{romanization}</span>
+      </span>
+    </div>
   )
 }
 
 function Facts({ entry }: { entry: Entry }) {
   const { t } = useDictionary()
   const facts = [
-    { name: t.pronunciation, value: entry.pronunciation && `[${entry.pronunciation}]`, lang: 'ko' },
-    { name: t.romanization, value: entry.romanization, lang: 'ko-Latn' },
-    { name: t.origin, value: entry.origin, lang: 'ko' },
-    { name: t.variants, value: entry.variants?.join(', '), lang: 'ko' },
-  ]
+    { name: t.origin, value: entry.origin },
+    { name: t.variants, value: entry.variants?.join(', ') },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
   return (
     <dl className="entry-facts">
-      {facts.map(
-        ({ name, value, lang }) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={lang}>{value}</dd>
-            </div>
-          ),
-      )}
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang="ko">{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

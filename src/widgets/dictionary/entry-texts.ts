@@ -6,6 +6,7 @@ interface EntryTexts {
   relations: Record<Relation, string>
   uses: string
   mockTest: string
+  practice: string
   copy: string
   copied: string
   share: string
@@ -35,6 +36,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     },
     uses: 'Kata ini muncul di',
     mockTest: 'Simulasi',
+    practice: 'Latihan',
     copy: 'Salin',
     copied: 'Sudah disalin.',
     share: 'Bagikan',
@@ -62,6 +64,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     },
     uses: 'You meet this word in',
     mockTest: 'Mock test',
+    practice: 'Practice',
     copy: 'Copy',
     copied: 'Copied.',
     share: 'Share',
@@ -88,6 +91,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     },
     uses: '이 말이 나오는 곳',
     mockTest: '모의시험',
+    practice: '연습',
     copy: '복사',
     copied: '복사했습니다.',
     share: '공유',

@@ -1,36 +1,53 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { WordUses as Uses } from '../../contract/dictionary.ts'
 import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDictionary } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
 
-/** The classes and mock tests that use a word; nothing if there are none, or if loading failed. */
-export function WordUses({ id }: { id: string }) {
-  const { store, lang } = useDictionary()
-  const [uses, setUses] = useState<Uses>()
+/**
+ * The classes and mock tests that use a word; nothing if there are none, or if loading failed.
+ *
+ * @param children below them, so not before it is known, or they would move
+ */
+export function WordUses({ id, children }: { id: string; children: ReactNode }) {
+  const { store } = useDictionary()
+  const [uses, setUses] = useState<Uses | 'unknown'>()
   useEffect(() => {
     let isShown = true
     void store.usesOf(id).then(answer => {
-      if (isShown && answer.ok) setUses(answer.value.data)
+      if (isShown) setUses(answer.ok ? answer.value.data : 'unknown')
     })
     return () => {
       isShown = false
     }
   }, [store, id])
-  if (!uses || uses.learnings.length + uses.mock_tests.length === 0) return null
+  if (!uses) return null
+  return (
+    <>
+      {uses !== 'unknown' && <Places uses={uses} />}
+      {children}
+    </>
+  )
+}
+
+function Places({ uses: { learnings, mock_tests } }: { uses: Uses }) {
+  const { lang } = useDictionary()
+  const t = entryTexts[lang]
+  if (learnings.length + mock_tests.length === 0) return null
   return (
     <section className="entry-uses">
-      <h3>{entryTexts[lang].uses}</h3>
+      <h3>{t.uses}</h3>
       <ul>
-        {uses.learnings.map(({ id, title, class_id, class_title }) => (
+        {learnings.map(({ id, title, class_id, class_title }) => (
           <li key={id}>
             <a href={classPaths.detail(class_id)}>{title}</a> <small>{class_title}</small>
           </li>
         ))}
-        {uses.mock_tests.map(({ id, title }) => (
+        {mock_tests.map(({ id, title, is_practice }) => (
           <li key={id}>
-            <a href={paths.mockTest(id)}>{title}</a> <small>{entryTexts[lang].mockTest}</small>
+            <a href={paths.mockTest(id)}>{title}</a>{' '}
+            <small>{is_practice ? t.practice : t.mockTest}</small>
           </li>
         ))}
       </ul>

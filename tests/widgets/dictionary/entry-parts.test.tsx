@@ -34,7 +34,7 @@ describe('an entry', () => {
 
   test('distinguishes two words with the same equivalent', async () => {
     await opened('sapa-하나')
-    const hint = screen.getByText(/Angka asli Korea/).parentElement
+    const hint = screen.getByText(/Angka asli Korea/).closest('p')
     expect(hint?.lang).toBe('id')
     expect(hint?.textContent).toMatch(/menjadi 한: 한 개\.$/)
     expect(hint?.querySelector('[lang=ko]')?.textContent).toBe('한')
@@ -120,6 +120,15 @@ describe('where a word occurs', () => {
     const addresses = links.map(link => link.getAttribute('href'))
     expect(addresses).toContainEqual(expect.stringMatching(/^\/mock-test\/details\//))
     expect(addresses).toContainEqual(expect.stringMatching(/^\/class-details\?id=/))
+    for (const link of links) {
+      const tag = link.nextElementSibling?.textContent
+      const test = link.getAttribute('href')?.replace('/mock-test/details/', '')
+      if (test?.startsWith('/')) continue
+      expect(tag).toBe(test?.startsWith('eps-') ? 'Simulasi' : 'Latihan')
+    }
+    // The report is below.
+    const report = screen.getByText('Laporkan kesalahan')
+    expect(links[0]?.compareDocumentPosition(report)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('is not shown on a partner’s page', async () => {
