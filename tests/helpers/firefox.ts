@@ -99,7 +99,7 @@ export class FirefoxTab {
 
   /** Presses the control with exactly this name, in the open dialog if there is one. */
   async press(name: string): Promise<void> {
-    await this.#click({ selector: 'button, summary', name })
+    await this.#click({ selector: 'button, summary, label', name })
   }
 
   /** Chooses an answer to the current question, and waits until it is shown as chosen. */
