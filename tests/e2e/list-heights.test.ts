@@ -103,9 +103,16 @@ test('facts of a university and of a tour lead, the rest is folded, and samples 
   ] as const) {
     const page = await visit(path)
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const note = await page.getByRole('note').boundingBox()
     const keyFacts = await page.locator('.key-facts').boundingBox()
-    const gap = (keyFacts?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)
-    expect([gap >= 0, gap < 16]).toEqual([true, true])
+    // The note on samples is between the heading and the facts.
+    for (const [above, below] of [
+      [heading, note],
+      [note, keyFacts],
+    ]) {
+      const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+      expect([gap >= 0, gap < 32]).toEqual([true, true])
+    }
     expect(await page.locator('.key-facts').textContent()).toMatch(price)
     const facts = await page.locator('.facts').boundingBox()
     // Between the two is the picture, whole.
