@@ -68,12 +68,12 @@ function testsOf(data: FormData): GroupTest[] {
   const hasRules = Object.values(shared).some(rule => rule !== null)
   const all = textOf(data, 'all_tests').split(' ').filter(Boolean)
   return (chosen.length > 0 || !hasRules ? chosen : all).map(mock_test_id => {
-    const own = rulesIn(data, mock_test_id)
+    const special = rulesIn(data, mock_test_id)
     return {
       mock_test_id,
-      opens_at: own.opens_at ?? shared.opens_at,
-      closes_at: own.closes_at ?? shared.closes_at,
-      attempts: own.attempts ?? shared.attempts,
+      opens_at: special.opens_at ?? shared.opens_at,
+      closes_at: special.closes_at ?? shared.closes_at,
+      attempts: special.attempts ?? shared.attempts,
     }
   })
 }
