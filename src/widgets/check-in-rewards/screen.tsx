@@ -8,7 +8,7 @@ import type { Messages } from './messages/messages.ts'
 import { PendingCheckIn } from './notices.tsx'
 import { Points } from './points.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
-import { Keeping, Today } from './today.tsx'
+import { StreakRules, Today } from './today.tsx'
 
 /** The widget of a signed-in learner, in each of its states. */
 export function Screen() {
@@ -24,7 +24,7 @@ export function Screen() {
       <Below part="Offers" />
       <div part="card" className="rewards-folds surface">
         <Points />
-        <Keeping standing={loaded.standing} />
+        <StreakRules standing={loaded.standing} />
         <Below part="History" />
         <Calendar standing={loaded.standing} />
         {sections && <sections.Week standing={loaded.standing} />}

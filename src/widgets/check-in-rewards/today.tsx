@@ -51,7 +51,7 @@ export function Today({ standing }: { standing: Standing }) {
 }
 
 /** The streaks that bring extra points, and how missed days are kept. */
-export function Keeping({ standing }: { standing: Standing }) {
+export function StreakRules({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   return (
     <Fold title={t.more}>
