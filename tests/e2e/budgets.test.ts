@@ -78,7 +78,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('loads the first view of check-ins within 38 KiB, and the rest within 6,000 bytes', () => {
+  test('loads the first view of check-ins within 39 KiB, and the rest within 6,000 bytes', () => {
     const first = [LOADER, ...loadedWith(CHECK_IN)]
     const [script = ''] = scriptsIn('/embed/assets').filter(path =>
       /^later-[\w-]{8}\.js$/.test(basename(path)),
@@ -86,7 +86,7 @@ describe('the embed build', () => {
     const later = [...loadedWith(script)].filter(file => !first.includes(file))
     console.info(`check-ins: first view ${sizeOf(first)}, later ${sizeOf(later)} bytes`)
     expect(later.length).toBeGreaterThan(0)
-    expect(sizeOf(first)).toBeLessThanOrEqual(38 * 1_024)
+    expect(sizeOf(first)).toBeLessThanOrEqual(39 * 1_024)
     expect(sizeOf(later)).toBeLessThanOrEqual(6_000)
     // A session is for our own pages only.
     for (const file of [...first, ...later])
