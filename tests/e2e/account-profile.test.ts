@@ -109,7 +109,7 @@ test('an empty profile says how to start', async () => {
   const name = await main.getByText(/^Menuju /).textContent()
   await page.goto('/rewards')
   await page
-    .getByText(name?.trim() ?? '', { exact: true })
+    .getByText(name?.trim().replace(/^Menuju /, '') ?? '', { exact: true })
     .first()
     .waitFor()
   await page.goBack()

@@ -31,7 +31,7 @@ const LIST = [
 const ENTRY = [
   '.button',
   '.entry-head h2',
-  '.entry-facts dt',
+  '.entry-badges .badge',
   '.entry-senses > li',
   '.sense-gloss',
   '.sense-examples li',
