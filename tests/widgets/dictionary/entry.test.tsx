@@ -36,11 +36,12 @@ describe('an entry', () => {
     expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
   })
 
-  test('has its meanings directly below the headword, and what the device lacks at its foot', async () => {
+  test('has its kind and sound, then its meanings below the headword, and what the device lacks at its foot', async () => {
     show({ entry: 'sapa-사랑' })
     const headword = await screen.findByRole('heading', { name: '사랑' })
-    const meanings = headword.closest('header')?.nextElementSibling
-    expect(meanings?.textContent).toMatch(/^cinta; kasih sayang/)
+    const facts = headword.closest('header')?.nextElementSibling
+    expect(facts?.textContent).toMatch(/^nomina.*\[사랑\]/)
+    expect(facts?.nextElementSibling?.textContent).toMatch(/^cinta; kasih sayang/)
     const lacking = await screen.findByText(/tidak punya suara bahasa Korea/)
     expect(lacking.closest('footer')).not.toBeNull()
   })

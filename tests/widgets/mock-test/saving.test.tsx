@@ -93,6 +93,11 @@ describe('the state of answers', () => {
     const rina = await createUser(page.api)
     const { tokens, user } = rina
     const site = { site: siteFeatures, loginAddress: '/login?next=%2Fmock-test' }
+    let isSent = false
+    page.spoil = (url, answer) => {
+      isSent ||= url.includes('/events') && answer.ok
+      return answer
+    }
     const shown = await begin({
       testId: 'endless',
       token: tokens.token,
@@ -100,7 +105,7 @@ describe('the state of answers', () => {
       ...site,
     })
     await shown.user.keyboard('4')
-    await untilOnServer()
+    await waitFor(() => expect(isSent).toBe(true))
     shown.unmount()
     page.show({ testId: 'endless', $userId: atom<string | null>(null), ...site })
     const link = await screen.findByRole('link', { name: 'Masuk lagi' })
