@@ -6,7 +6,7 @@ export const embedPageEn: EmbedPageText = {
   description:
     'Put Sapa’s Korean dictionary, classes and practice on your school’s site: try them here, then copy the code.',
   heading: 'Sapa on your site',
-  lead: 'Six widgets for school sites, blogs and learning platforms. Two lines of HTML, free, no key and no cookies.',
+  lead: 'Six widgets for school sites, blogs and learning platforms. Two lines of HTML, free, no key and no cookies. Partner schools also have a sign-in button.',
   languageName: 'English',
   language: 'Language of this page',
   copy: 'Copy',

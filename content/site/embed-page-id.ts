@@ -4,7 +4,7 @@ export const embedPageId = {
   description:
     'Pasang kamus, kelas, dan latihan bahasa Korea dari Sapa di situs sekolahmu: coba dulu di sini, lalu salin kodenya.',
   heading: 'Sapa di situsmu',
-  lead: 'Enam widget untuk situs sekolah, blog, dan LMS. Dua baris HTML, gratis, tanpa kunci dan tanpa cookie.',
+  lead: 'Enam widget untuk situs sekolah, blog, dan LMS. Dua baris HTML, gratis, tanpa kunci dan tanpa cookie. Sekolah mitra juga punya tombol masuk.',
   languageName: 'Bahasa Indonesia',
   language: 'Bahasa halaman ini',
   copy: 'Salin',
