@@ -15,17 +15,17 @@ export function EntryActions({ entry }: { entry: Entry }) {
   const { href, lang } = useDictionary()
   const [message, setMessage] = useState('')
   const t = entryTexts[lang]
-  if (!useIsAlive()) return null
-  const url = href && new URL(href({ entry: entry.id }), location.href).href
+  const isAlive = useIsAlive()
   const copy = async (text: string, done: string) =>
     setMessage((await isCopied(text)) ? done : t.notCopied)
-  const share = async () => {
-    if (!url || typeof navigator.share !== 'function') return copy(url ?? '', t.linkCopied)
+  const share = async (path: string) => {
+    const url = new URL(path, location.href).href
+    if (typeof navigator.share !== 'function') return copy(url, t.linkCopied)
     // It rejects if the user closes the sheet, which is no error.
     await navigator.share({ title: entry.word, text: asText(entry), url }).catch(() => {})
   }
   return (
-    <div className="cluster gap-2">
+    <div className="entry-actions cluster gap-2" data-alive={isAlive}>
       <button
         type="button"
         className="button button-outlined"
@@ -33,8 +33,12 @@ export function EntryActions({ entry }: { entry: Entry }) {
       >
         <LineIcon path={COPY} /> {t.copy}
       </button>
-      {url && (
-        <button type="button" className="button button-outlined" onClick={() => void share()}>
+      {href && (
+        <button
+          type="button"
+          className="button button-outlined"
+          onClick={() => void share(href({ entry: entry.id }))}
+        >
           <LineIcon path={SHARE} /> {t.share}
         </button>
       )}
