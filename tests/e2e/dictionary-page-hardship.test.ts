@@ -83,3 +83,35 @@ test('a text typed before the script has loaded is searched; an offline device a
   await retry.click()
   await line('학교').waitFor()
 })
+
+test('a server that is down is reported each time, also without the script that searches on this device', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(LINE_CUT)
+  await page.context().route('**/worker*.js', route => route.abort())
+  await page.route('**/api/dictionary/search**', route => route.abort())
+  await page.goto('/dictionary')
+  await settle(page)
+  const { box, alert, retry } = dictionaryIn(page)
+  await box.fill('sekolah')
+  await alert('Server tidak bisa dihubungi.').waitFor()
+  await retry.click()
+  await alert('Server tidak bisa dihubungi.').waitFor()
+})
+
+test('nothing of an entry moves when its script comes late', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 800 } })
+  const { promise, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/dictionary?entry=sapa-사랑', { waitUntil: 'commit' })
+  const source = page.getByText('Ditulis oleh Sapa')
+  const top = () => source.evaluate(element => element.getBoundingClientRect().top)
+  await source.waitFor()
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const before = await top()
+  letScriptsCome()
+  await page.getByRole('button', { name: 'Salin' }).waitFor()
+  expect(await top()).toBe(before)
+})

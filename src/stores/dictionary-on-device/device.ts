@@ -12,14 +12,22 @@ const DECLINED = 'sapa-dictionary-refused'
 export const $device = atom<Device | undefined>(undefined)
 
 let worker: Worker | undefined
+let hasBegun = false
+let policy: ReturnType<NonNullable<typeof window.trustedTypes>['createPolicy']> | undefined
 let lastId = 0
 const waiting = new Map<number, (answer: Answers[keyof Answers] | undefined) => void>()
 
 /** Starts the worker, and downloads our own words unless the user saves data or has declined. */
 export function beginDevice(): void {
+  hasBegun = true
+  const request = beginning()
+  send(request)
+  if (request.mayFetch) void setPageOffline(true)
+}
+
+function beginning() {
   const mayFetch = !savesData() && !isDeclined()
-  send({ type: 'begin', apiRoot: absolute(apiRoot), mayFetch })
-  if (mayFetch) void setPageOffline(true)
+  return { type: 'begin', apiRoot: absolute(apiRoot), mayFetch } as const
 }
 
 /** Downloads the whole dictionary, except the chunks that are stored already. */
@@ -54,7 +62,11 @@ function setPageOffline(isOffline: boolean): Promise<void> {
 }
 
 function send(request: WorkerRequest): void {
-  worker ??= startWorker()
+  if (!worker) {
+    worker = startWorker()
+    // It takes the place of one whose script did not come.
+    if (hasBegun && request.type !== 'begin') send(beginning())
+  }
   worker.postMessage(request)
 }
 
@@ -66,17 +78,22 @@ function startWorker(): Worker {
     waiting.delete(data.id)
   })
   started.addEventListener('error', () => {
-    // A deployment may have removed the worker's script.
+    // Its script could not be fetched: offline, or since a deployment. The next request tries again.
+    started.terminate()
+    if (worker === started) worker = undefined
     for (const answer of waiting.values()) answer(undefined)
     waiting.clear()
   })
   return started
 }
 
-/** The page's CSP allows this Trusted Types policy for this script only (astro.config.mjs). */
+/**
+ * The page's CSP allows this Trusted Types policy for this script only (astro.config.mjs), and to
+ * create it once.
+ */
 function trusted(address: string): string {
-  const policy = window.trustedTypes?.createPolicy('sapa-dictionary', {
-    createScriptURL: () => address,
+  policy ??= window.trustedTypes?.createPolicy('sapa-dictionary', {
+    createScriptURL: () => workerAddress,
   })
   return policy?.createScriptURL(address) ?? address
 }
