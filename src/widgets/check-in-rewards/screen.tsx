@@ -21,11 +21,11 @@ export function Screen() {
       <Offline />
       {sections && <sections.Scene standing={loaded.standing} />}
       <Today standing={loaded.standing} />
-      <Below part="Offers" />
+      <Below section="Offers" />
       <div part="card" className="rewards-folds surface">
         <Points />
         <StreakRules standing={loaded.standing} />
-        <Below part="History" />
+        <Below section="History" />
         <Calendar standing={loaded.standing} />
         {sections && <sections.Week standing={loaded.standing} />}
       </div>
@@ -36,14 +36,14 @@ export function Screen() {
 /** Loaded separately, since checking in does not need it. */
 const laterChunk = createChunk(async () => (await import('./later/later.tsx')).later)
 
-function Below({ part }: { part: 'Offers' | 'History' }) {
+function Below({ section }: { section: 'Offers' | 'History' }) {
   const { value: later, hasFailed, retry } = useChunk(laterChunk)
   if (later) {
-    const Part = later[part]
-    return <Part />
+    const Section = later[section]
+    return <Section />
   }
   // Both arrive together: one message is enough.
-  if (part === 'History') return null
+  if (section === 'History') return null
   return hasFailed ? <SectionFailed onRetry={retry} /> : <SectionLoading />
 }
 
