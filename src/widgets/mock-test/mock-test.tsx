@@ -132,8 +132,9 @@ function useTestStore(props: MockTestProps): MockTestStore {
       }),
   )
   useEffect(() => store.start(), [store])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each test
-  useEffect(() => prefetchTaking(chunks()), [store])
+  // A choice that changes until the test starts only means that more is loaded then.
+  const [firstChunks] = useState(chunks)
+  useEffect(() => prefetchTaking(firstChunks), [firstChunks])
   useEffect(
     () =>
       $online.listen(isOnline => {
