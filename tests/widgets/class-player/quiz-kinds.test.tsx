@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { setVerdictSound } from '../../../src/ui/verdict-signal.ts'
 import {
   bank,
   button,
@@ -201,6 +202,8 @@ async function openKeyboard(user: ReturnType<typeof show>['user']): Promise<void
 }
 
 test('a quiz that judges at once has a switch for its sound, which stays as it is with the next question', async () => {
+  // Tests of other files in this worker may have switched it.
+  setVerdictSound(true)
   const { user } = show({ check: page.check })
   const isOn = async () => (await button('Suara benar dan salah')).getAttribute('aria-pressed')
   expect(await isOn()).toBe('true')

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { setVerdictSound } from '../../../src/ui/verdict-signal.ts'
 import {
   button,
   chosenIndex,
@@ -69,6 +70,8 @@ describe('an answer that is checked at once', () => {
   })
 
   test('has the switch of its sound in the bar above, before and after', async () => {
+    // Tests of other files in this worker may have switched it.
+    setVerdictSound(true)
     const { user } = await begin()
     const bar = within(document.querySelector<HTMLElement>('.exam-head') ?? document.body)
     const sound = () => bar.findByRole('button', { name: 'Suara benar dan salah' })
