@@ -21,7 +21,7 @@ const TIMEOUT = 60_000
 /** A page's way to its first content. */
 interface Opening {
   ms: number
-  /** Over the network, compressed and with headers, until then. */
+  /** Bytes that the page has loaded until then, compressed and with headers. */
   bytes: number
 }
 

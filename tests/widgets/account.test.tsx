@@ -6,7 +6,7 @@ import { deleteConnection } from '../../src/contract/routes/connections.ts'
 import { PartnerAccount } from '../../src/stores/partner-account.ts'
 import { Account } from '../../src/widgets/account/account.tsx'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
-import { allow } from '../helpers/connections.ts'
+import { allow, newRequest } from '../helpers/connections.ts'
 import { addTeacher, createKey, createSchool } from '../helpers/partners.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -28,12 +28,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Our window, as the page sees it. */
-interface OurWindow {
+interface OurWindow extends Window {
   address: URL
   focused: number
-  closed: boolean
-  focus: () => void
-  close: () => void
 }
 let opened: OurWindow[]
 let mayOpen: boolean
@@ -41,15 +38,17 @@ beforeEach(() => {
   opened = []
   mayOpen = true
   vi.spyOn(globalThis, 'open').mockImplementation(url => {
-    const our: OurWindow = {
-      address: new URL(String(url)),
-      focused: 0,
-      closed: false,
-      focus: () => void our.focused++,
-      close: () => Object.assign(our, { closed: true }),
-    }
-    if (mayOpen) opened.push(our)
-    return mayOpen ? (our as unknown as Window) : null
+    if (!mayOpen) return null
+    // jsdom opens no windows: this one is the page's with what differs.
+    const our: OurWindow = Object.create(window, {
+      address: { value: new URL(String(url)) },
+      focused: { value: 0, writable: true },
+      closed: { value: false, writable: true },
+      focus: { value: () => our.focused++ },
+      close: { value: () => Object.assign(our, { closed: true }) },
+    })
+    opened.push(our)
+    return our
   })
   // A browser names the page's origin.
   const { fetch } = globalThis
@@ -102,8 +101,9 @@ function answer(our: OurWindow, data: object, from: Partial<MessageEventInit> = 
 }
 
 async function codeFor(our: OurWindow): Promise<string> {
-  const { response_type, state, ...request } = Object.fromEntries(our.address.searchParams)
-  return allow(rina, { ...request, redirect_uri: PAGE } as unknown as Parameters<typeof allow>[1])
+  const parameter = (name: string) => our.address.searchParams.get(name) ?? ''
+  const { request } = newRequest(parameter('client_id'), PAGE)
+  return allow(rina, { ...request, code_challenge: parameter('code_challenge') })
 }
 
 async function signIn(): Promise<void> {
@@ -134,7 +134,7 @@ test('messages of other origins and windows, and about another request, sign nob
   show()
   const our = await openWindow()
   const code = await codeFor(our)
-  const stranger = { ...our } as unknown as Window
+  const stranger: Window = Object.create(window)
   answer(our, { code }, { origin: 'https://jahat.contoh.id' })
   answer(our, { code }, { source: stranger })
   answer(our, { code, state: 'lain' })

@@ -103,7 +103,7 @@ function lessonOf(
   const before = new Map([...parts].filter(([, at]) => at <= planned_at))
   const planned = sumOf(steps, step => minutesLeft(step, before))
   const left = sumOf(steps, step => (isOver(step.id) ? 0 : minutesLeft(step, parts)))
-  // What the day had no time for is for another one.
+  // The day leaves the minutes that the plan had no room for to another day.
   const minutes = Math.round(left - Math.max(0, planned - lesson_minutes))
   return {
     steps: steps.map(step =>

@@ -51,9 +51,10 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
     <CheckpointFrame
       place={t.again(mistakes.length)}
       at={at}
-      steps={mistakes.map((_, index) =>
-        index < at || (judged && index === at) ? 'done' : undefined,
-      )}
+      steps={mistakes.map(({ question: { mock_question_id: id } }, index) => ({
+        id,
+        verdict: index < at || (judged && index === at) ? 'done' : undefined,
+      }))}
       next={{ label: isLast ? t.finish : t.next, isMain: Boolean(judged), press: next }}
       onKeyDown={keys?.keysOf(round, answering)}
     >

@@ -58,8 +58,8 @@ function Questions({ progress, onFinish }: { progress: Progress; onFinish: () =>
       at={at}
       steps={questions.map(({ mock_question_id: id }) => {
         const checked = attempt.checked?.find(one => one.mock_question_id === id)
-        if (checked) return verdictOf(checked)
-        return state.userAnswers[id] === undefined ? undefined : 'done'
+        if (checked) return { id, verdict: verdictOf(checked) }
+        return { id, verdict: state.userAnswers[id] === undefined ? undefined : 'done' }
       })}
       next={{ label, isMain: hasVerdict, press: isLast ? finish : () => go(at + 1) }}
       onKeyDown={keys?.keysOf(progress, answering)}

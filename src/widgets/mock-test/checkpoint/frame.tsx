@@ -8,8 +8,11 @@ import { checkpointTexts as t } from './messages.ts'
 interface FrameProps {
   /** Where the learner is, in words. */
   place: string
-  /** The verdict of each question; `done` where nobody judges. */
-  steps: readonly ('right' | 'wrong' | 'not-known' | 'done' | undefined)[]
+  /** Each question with its verdict; `done` where nobody judges. */
+  steps: readonly {
+    id: string
+    verdict: 'right' | 'wrong' | 'not-known' | 'done' | undefined
+  }[]
   /** Index of the current one. */
   at: number
   /** The one button within the thumb's reach. */
@@ -21,7 +24,7 @@ interface FrameProps {
 /** The screen of questions that are checked one by one: the way out, how far it is, the question, and one button. */
 export function CheckpointFrame({ place, steps, at, next, onKeyDown, children }: FrameProps) {
   const { site } = useExam()
-  const done = steps.filter(Boolean).length
+  const done = steps.filter(({ verdict }) => verdict).length
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to the buttons inside
     <div className="exam-run" ref={untranslated} tabIndex={-1} onKeyDown={onKeyDown}>
@@ -35,13 +38,12 @@ export function CheckpointFrame({ place, steps, at, next, onKeyDown, children }:
           aria-valuenow={done}
           aria-valuemax={steps.length}
         >
-          {steps.map((step, index) => (
+          {steps.map(({ id, verdict }, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the questions keep their order
-              key={index}
+              key={id}
               data-now={index === at || undefined}
-              data-done={step === 'done' || undefined}
-              data-verdict={step === 'done' ? undefined : step}
+              data-done={verdict === 'done' || undefined}
+              data-verdict={verdict === 'done' ? undefined : verdict}
             />
           ))}
         </div>
