@@ -6,13 +6,19 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** Sends a choice of tests, and takes the signed answer to the LMS. */
+/**
+ * Sends a choice of tests, and takes the signed answer to the LMS. The button works from now on: the
+ * form cannot be sent without this script, and an earlier tap would only reload the page.
+ */
 export function followChoice(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('form[data-choice]')
-  form?.addEventListener('submit', event => {
+  if (!form) return
+  form.addEventListener('submit', event => {
     event.preventDefault()
     void send(form)
   })
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (button) button.disabled = false
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
