@@ -8,6 +8,8 @@ export interface FieldTexts {
   error?: string | undefined
   /** Hint that is shown before any error. */
   helper?: string | undefined
+  /** Technical name beside the label, for those who write it into code. */
+  code?: string | undefined
 }
 
 export interface FieldProps extends FieldTexts {
@@ -20,11 +22,17 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, box and texts around one control; TextField and Select are built on it. */
-export function Field({ id, label, error, helper, icon, trailing, children }: FieldProps) {
+export function Field({ id, label, code, error, helper, icon, trailing, children }: FieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
+        {code && (
+          <>
+            {' '}
+            <code className="field-code">{code}</code>
+          </>
+        )}
       </label>
       <div className="field-box">
         {icon && <SiteIcon name={icon} size={20} />}
@@ -45,7 +53,7 @@ export function Field({ id, label, error, helper, icon, trailing, children }: Fi
 }
 
 /** Returns the ARIA attributes that link a control to the texts of its field. */
-export function describe(id: string, { error, helper }: Omit<FieldTexts, 'label'>) {
+export function describe(id: string, { error, helper }: Pick<FieldTexts, 'error' | 'helper'>) {
   return {
     id,
     'aria-invalid': error ? true : undefined,

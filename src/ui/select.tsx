@@ -24,12 +24,12 @@ export interface SelectProps extends FieldTexts {
 
 /** The browser's own select, styled like a text field. */
 export function Select(props: SelectProps) {
-  const { label, error, helper, icon, id, options, placeholder, ...select } = props
+  const { label, code, error, helper, icon, id, options, placeholder, ...select } = props
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
     <Field
-      {...{ label, error, helper, icon }}
+      {...{ label, code, error, helper, icon }}
       id={fieldId}
       trailing={<SiteIcon name="chevron-down" size={20} />}
     >

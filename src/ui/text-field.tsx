@@ -24,11 +24,11 @@ export interface TextFieldProps extends FieldTexts {
 
 /** One line of text with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, helper, icon, trailing, id, type = 'text', ...input } = props
+  const { label, code, error, helper, icon, trailing, id, type = 'text', ...input } = props
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <Field {...{ label, error, helper, icon, trailing }} id={fieldId}>
+    <Field {...{ label, code, error, helper, icon, trailing }} id={fieldId}>
       <input
         {...input}
         {...describe(fieldId, { error, helper })}
