@@ -20,7 +20,7 @@ test('the element that is tried and its code follow the fields', async () => {
   await page.goto('/embed')
   const preview = page.getByRole('group', { name: 'Pratinjau' })
   const code = page.locator('[data-format=html] code')
-  await page.getByLabel('query', { exact: true }).fill('사랑')
+  await page.getByLabel('Kata yang dicari').fill('사랑')
   await preview.getByText('cinta').first().waitFor()
   expect(await code.textContent()).toContain('<sapa-dictionary query="사랑"></sapa-dictionary>')
   await openFold(page, 'Bahasa dan tampilan')
@@ -29,7 +29,7 @@ test('the element that is tried and its code follow the fields', async () => {
   await choose(page, 'Jadwal acara')
   await preview.locator('sapa-event-schedule[theme=dark]').waitFor()
   expect(await preview.locator('sapa-dictionary').count()).toBe(0)
-  await page.getByLabel('view', { exact: true }).selectOption('month')
+  await page.getByLabel('Bentuk jadwal').selectOption('month')
   await preview.locator('sapa-event-schedule[view=month]').waitFor()
   await choose(page, 'React')
   expect(await page.locator('[data-format=react] code').textContent()).toContain(
@@ -52,7 +52,7 @@ test('without JavaScript the form leads to the code, in the language of the page
   const { page } = await stage.open({ javaScriptEnabled: false })
   await page.goto('/embed?lang=en')
   await openFold(page, 'Content')
-  await page.getByLabel('query', { exact: true }).fill('물')
+  await page.getByLabel('Word to look up').fill('물')
   await openFold(page, 'Language and theme')
   await page.getByLabel('Theme').selectOption('light')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -66,7 +66,7 @@ test('without JavaScript the form leads to the code, in the language of the page
   expect(await page.locator('[data-policy]').textContent()).toContain('media-src')
   await page.locator('[data-format=vue] code').waitFor()
   await openFold(page, 'Content')
-  await page.getByLabel('test', { exact: true }).waitFor()
+  await page.getByLabel('Practice set or test').waitFor()
 })
 
 test('the page names its other languages, and each part says which it is in', async () => {
@@ -92,7 +92,7 @@ test('on a phone the element and its code come before the settings, on six scree
   expect(await page.locator('[data-playground] details[open]').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 740)
   await openFold(page, 'Isi')
-  await page.getByLabel('query', { exact: true }).fill('사랑')
+  await page.getByLabel('Kata yang dicari').fill('사랑')
   await page.getByRole('link', { name: 'Lihat pratinjau' }).click()
   await page.getByRole('group', { name: 'Pratinjau' }).getByText('cinta').first().waitFor()
 })
@@ -140,7 +140,7 @@ test('signing in is not tried here: the page says what it needs, and its code ha
 test('on a wide screen the settings stand beside the element, and its width can be chosen', async () => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
   await page.goto('/embed')
-  await page.getByLabel('query', { exact: true }).waitFor()
+  await page.getByLabel('Kata yang dicari').waitFor()
   const options = await page.locator('[data-content]').boundingBox()
   const preview = await page.locator('[data-preview]').boundingBox()
   expect((options?.x ?? 0) + (options?.width ?? 0)).toBeLessThan(preview?.x ?? 0)

@@ -6,12 +6,15 @@ import { readAttributes, readWidth } from './choice.ts'
 
 /** Milliseconds without a key after which the element takes what was typed. */
 const PAUSE = 300
+/** Pixels between the start of the row and the chosen element, which show that it scrolls. */
+const GAP = 56
 
 /** Makes the element and its code follow the fields. */
 export function followPlayground(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('form[data-playground]')
   if (!form) return
   openContent(form)
+  showChosen(form)
   let timer: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('input', ({ target }) => {
     if (!isField(target)) return
@@ -31,6 +34,13 @@ export function followPlayground(page: Document): void {
 function openContent(form: HTMLFormElement): void {
   const content = form.querySelector<HTMLDetailsElement>('[data-content]')
   if (content) content.open ||= matchMedia('(min-width: 960px)').matches
+}
+
+/** Scrolls the chosen element into view, where all of them are one row. */
+function showChosen(form: HTMLFormElement): void {
+  const chosen = form.querySelector<HTMLElement>('label:has([name=element]:checked)')
+  const row = chosen?.parentElement
+  if (chosen && row) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - GAP
 }
 
 /** Whether it is a field of the form; the element that is tried has its own. */

@@ -23,7 +23,14 @@ export function pageTexts(language: PageLanguage): EmbedPageText {
   return texts[language]
 }
 
-/** Returns what an attribute does, by its name. */
-export function attributeText({ attributes }: EmbedPageText, name: string): string | undefined {
-  return Object.entries(attributes).find(([key]) => key === name)?.[1]
+/** The texts of an attribute's field. */
+interface AttributeText {
+  label: string
+  help?: string
+}
+
+/** Returns the label of an attribute in the reader's language, and what else it says of itself. */
+export function attributeText({ attributes }: EmbedPageText, name: string): AttributeText {
+  const texts: Readonly<Record<string, AttributeText>> = attributes
+  return texts[name] ?? { label: name }
 }
