@@ -45,29 +45,29 @@ const scholarship: GuideSection = {
   short: 'Beasiswa GKS',
   figures: [
     {
-      name: 'S2 dan S3',
-      value: '25 Februari 2026',
-      until: '2026-02-25',
-      note: 'Jalur kedutaan 2026; 2027 belum kami temukan',
-      sources: ['joongang-gks-g'],
-    },
-    {
       name: 'Uang saku',
       value: '15,72 juta won setahun',
       note: 'S2 dan S3 2025, selama kuliah',
       sources: ['detik-gks-g'],
     },
     {
+      name: 'Kuota Indonesia',
+      value: '30 orang',
+      note: 'Jalur kedutaan, S2 dan S3 2025',
+      sources: ['kedutaan-gks'],
+    },
+    {
+      name: 'S2/S3',
+      value: '25 Februari 2026',
+      until: '2026-02-25',
+      note: 'Jalur kedutaan 2026; 2027 belum kami temukan',
+      sources: ['joongang-gks-g'],
+    },
+    {
       name: 'Usia',
       value: 'Belum 25 tahun',
       note: 'S1 2026, pada 1 Maret; S2 dan S3 di bawah 40 tahun',
       sources: ['joongang-gks-u', 'joongang-gks-g'],
-    },
-    {
-      name: 'TOPIK',
-      value: 'Level 5 atau 6',
-      note: 'Membantu: S1 2026 tanpa setahun kursus bahasa',
-      sources: ['joongang-gks-u'],
     },
   ],
   steps: {

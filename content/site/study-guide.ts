@@ -4,11 +4,11 @@ export const guideTexts = {
   description:
     'Beasiswa GKS, visa D-2 dan D-4 untuk kuliah dan kursus bahasa di Korea, serta biaya TOPIK dan TOPIK IBT: setiap fakta dengan sumber dan tanggalnya.',
   heading: 'Visa, GKS, dan biaya TOPIK',
-  lead: 'Yang perlu kamu siapkan sebelum melamar, setiap fakta dengan sumber dan tanggalnya.',
+  lead: 'Setiap fakta bersumber dan bertanggal.',
   back: 'Universitas dan beasiswa',
   contents: 'Isi halaman',
   changes: {
-    heading: 'Aturan berubah.',
+    heading: 'Aturan bisa berubah',
     text: 'Yang memutuskan kedutaan, imigrasi Korea, NIIED, dan kampusmu. Tanyakan lagi sebelum mengirim berkas atau membayar.',
   },
   source: 'Sumber',

@@ -52,8 +52,8 @@ test('large figures and steps say what facts of the same sources say', () => {
 test('a deadline that has passed is one of the last round, from the day after it in Korea', () => {
   const [deadline] = guideSections.flatMap(({ figures }) => figures.filter(({ until }) => until))
   const nameAt = (instant: string) => deadline && figureName(deadline, Date.parse(instant))
-  expect(nameAt('2026-02-25T14:59:59Z')).toBe('Tenggat: S2 dan S3')
-  expect(nameAt('2026-02-25T15:00:00Z')).toBe('Putaran lalu: S2 dan S3')
+  expect(nameAt('2026-02-25T14:59:59Z')).toBe('Tenggat: S2/S3')
+  expect(nameAt('2026-02-25T15:00:00Z')).toBe('Putaran lalu: S2/S3')
   for (const { until, value } of guideSections.flatMap(({ figures }) => figures))
     if (until) expect(formatDay(until)).toBe(value)
 })

@@ -61,17 +61,26 @@ test.each(['/career', '/books', '/products', '/tour', '/study-in-korea'])(
   },
 )
 
-test('what a long page folds is opened by a link to it, by its heading and on paper', async () => {
-  const page = await visit('/study-in-korea/visa-and-scholarships')
+test('the folded contents of a long document close when they lead on, and stay in sight', async () => {
+  const page = await visit('/privacy-policy')
   await page.locator('.contents summary').click()
-  await page.locator('.fold a[href="#visa"]').click()
-  await page.waitForURL('**#visa')
-  expect(await page.locator('.fold a').first().isVisible()).toBe(false)
-  // The contents stay in sight, and cover neither the heading nor the text.
+  const link = page.locator('.fold a').nth(2)
+  const id = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await page.waitForURL(`**${id}`)
+  expect(await link.isVisible()).toBe(false)
+  // They cover neither the heading nor the text.
   const contents = await page.locator('.contents summary').boundingBox()
-  const heading = await page.locator('#visa-judul').boundingBox()
+  const part = await page.locator(id).boundingBox()
   expect(contents?.y).toBeGreaterThanOrEqual(0)
-  expect(heading?.y).toBeGreaterThanOrEqual((contents?.y ?? 0) + (contents?.height ?? 0))
+  expect(part?.y).toBeGreaterThanOrEqual((contents?.y ?? 0) + (contents?.height ?? 0))
+})
+
+test('on a phone the guide begins with its figures; what it folds is opened by a link, by its heading and on paper', async () => {
+  const page = await visit('/study-in-korea/visa-and-scholarships')
+  // Two of them are in the first view, with their sources.
+  const second = await page.locator('#gks dd').nth(1).boundingBox()
+  expect((second?.y ?? 999) + (second?.height ?? 0)).toBeLessThan(740)
   // Each section shows its figures and steps; all that it says is one tap further.
   for (const [id, steps] of [
     ['gks', 5],
