@@ -6,8 +6,9 @@ export const words = {
     'Untuk mengulang, mengubah, dan memindahkan kata, aktifkan JavaScript di perambanmu. Daftarnya tetap bisa dibaca.',
   queue: {
     heading: 'Ulangan hari ini',
-    ofLessons: (words: number) =>
-      `Termasuk ${words} kata dari pelajaranmu; setelah diulang ikut tersimpan.`,
+    /** The parts of the number of words left. */
+    parts: (saved: number, ofLessons: number) =>
+      saved > 0 ? `= ${saved} tersimpan + ${ofLessons} dari pelajaran` : 'semua dari pelajaranmu',
     mode: 'Jenis kartu',
     leave: 'Tutup ulangan (yang sudah dinilai tersimpan)',
     modes: { mixed: 'Campuran', reading: 'Baca', listening: 'Dengar', typing: 'Ketik' },
@@ -22,7 +23,7 @@ export const words = {
   progress: {
     heading: 'Kemajuan',
     total: (total: string) => `${total} kata tersimpan`,
-    states: { known: 'Sudah ingat', learning: 'Sedang dipelajari', new: 'Belum dimulai' },
+    states: { known: 'Sudah ingat', learning: 'Dipelajari', new: 'Belum dimulai' },
     due: 'Menunggu tujuh hari ini',
     day: 'Hari',
     words: 'Kata',
@@ -36,7 +37,7 @@ export const words = {
     placeholder: 'Kata, romanisasi, atau arti',
     list: 'Daftar',
     anyList: 'Semua',
-    state: 'Keadaan',
+    state: 'Status',
     anyState: 'Semua',
     button: 'Tampilkan',
     found: (total: string) => `${total} kata cocok`,

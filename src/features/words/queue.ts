@@ -61,6 +61,7 @@ export function followQueue(root: HTMLElement, rater: Rater, onSent: () => void)
   })
   modes.addEventListener('change', () => {
     rememberMode(chosenMode(modes))
+    nameMode(modes)
     cards.turn()
   })
 }
@@ -80,7 +81,8 @@ function followLesson(container: HTMLElement, left: () => number): { leave: () =
     delete dataset['lesson']
     if (isMarked()) history.back()
   }
-  container.querySelector('[data-asked]')?.addEventListener('click', () => {
+  container.querySelector('[data-asked]')?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-modes]')) return
     if (left() > 0 && !dataset['lesson'] && matchMedia(PHONE).matches) {
       dataset['lesson'] = 'phone'
       if (progress) progress.max = left()
@@ -105,6 +107,12 @@ function chosenMode(modes: HTMLElement): CardMode {
   return MODES.find(mode => mode === chosen) ?? 'mixed'
 }
 
+/** Says which mode is chosen, for when the choice is folded. */
+function nameMode(modes: HTMLElement): void {
+  const label = modes.querySelector('input:checked')?.parentElement?.textContent ?? ''
+  modes.querySelector('[data-mode-name]')?.replaceChildren(label.trim())
+}
+
 /** Offers listening cards where the device can speak Korean; elsewhere explains why not. */
 function showVoice(container: HTMLElement, modes: HTMLElement, hasVoice: boolean): void {
   const find = (mode: CardMode) => modes.querySelector<HTMLInputElement>(`[value=${mode}]`)
@@ -113,6 +121,7 @@ function showVoice(container: HTMLElement, modes: HTMLElement, hasVoice: boolean
   const mode = rememberedMode() ?? chosenMode(modes)
   const shown = find(mode === 'listening' && !hasVoice ? 'mixed' : mode)
   if (shown) shown.checked = true
+  nameMode(modes)
   for (const hint of container.querySelectorAll<HTMLElement>('[data-voice]'))
     hint.hidden = (hint.dataset['voice'] === 'there') !== hasVoice
 }
