@@ -29,8 +29,5 @@ export const rewards = {
     login: 'Masuk',
     register: 'Daftar gratis',
     offers: 'Hadiah yang bisa ditukar',
-    price: (points: string) => `${points} poin`,
-    left: (left: string) => `Sisa ${left}`,
-    soldOut: 'Habis',
   },
 } as const

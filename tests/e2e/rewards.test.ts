@@ -146,11 +146,12 @@ test('a visitor reads how it works and what the rewards are, without a widget', 
   const login = page.getByRole('main').getByRole('link', { name: 'Masuk' })
   expect(await login.getAttribute('href')).toBe('/login?next=%2Frewards')
   expect(watch.requests.filter(address => /check-in-rewards/.test(address))).toEqual([])
-  // The price stands beside the name, and on a wide screen all rewards fill one row.
+  // The cheapest comes first, with its picture; on a wide screen all rewards fill one row.
   const offers = page.getByRole('region', { name: 'Hadiah' }).getByRole('listitem')
-  const price = await offers.first().getByText('30 poin').boundingBox()
+  await offers.first().getByText('30 poin').waitFor()
+  const picture = await offers.first().locator('.rewards-picture').boundingBox()
   const name = await offers.first().getByRole('heading').boundingBox()
-  expect(Math.abs((price?.y ?? 99) - (name?.y ?? 0))).toBeLessThan(10)
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(name?.x ?? 0)
   await page.setViewportSize({ width: 1280, height: 800 })
   const tops = await offers.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
   expect([tops.length, new Set(tops).size]).toEqual([5, 1])

@@ -3,6 +3,20 @@ import type { ShownReward } from '../../contract/rewards.ts'
 import type { Messages } from './messages/messages.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
+/** Rewards to look at, for visitors. */
+export function RewardList({ rewards, t }: { rewards: readonly ShownReward[]; t: Messages }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
+    <ul className="rewards-offers" role="list">
+      {rewards.map(reward => (
+        <li key={reward.id} className="rewards-offer">
+          <RewardFacts reward={reward} t={t} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface RewardFactsProps {
   reward: ShownReward
   /** Its picture; by default that of its kind. */

@@ -6,7 +6,7 @@ import { getRewards } from '../../contract/routes/rewards.ts'
 import { createList } from '../../stores/list.ts'
 import type { Addresses } from './context.ts'
 import type { Messages } from './messages/messages.ts'
-import { RewardFacts } from './reward-facts.tsx'
+import { RewardList } from './reward-facts.tsx'
 import { FailureNote } from './section-states.tsx'
 import type { EmitCheckInEvent } from './store.ts'
 
@@ -62,14 +62,7 @@ function Offers({ t, apiRoot, http, emit }: VisitorProps) {
   return (
     <section part="card" className="rewards-card stack gap-3 surface">
       <h2>{t.rewards}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one */}
-      <ul className="rewards-offers" role="list">
-        {list.items.map(reward => (
-          <li key={reward.id} className="rewards-offer">
-            <RewardFacts reward={reward} t={t} />
-          </li>
-        ))}
-      </ul>
+      <RewardList rewards={list.items} t={t} />
     </section>
   )
 }
