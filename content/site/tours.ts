@@ -9,14 +9,14 @@ export const tours = {
     'Tur belajar ke Seoul, Busan, Jeju, Gangwon, Gyeongju, dan Jeonju dengan pemandu berbahasa Indonesia: rute per hari, harga, jadwal berangkat, dan catatan halal.',
   kicker: 'Tur',
   heading: 'Jalan-jalan sambil belajar',
-  lead: 'Pilih daerah dan jumlah harinya. Setiap tur punya rute per hari, biaya yang jelas, pemandu berbahasa Indonesia, dan catatan halal yang jujur.',
+  lead: 'Dengan rute per hari, biaya yang jelas, pemandu berbahasa Indonesia, dan catatan halal.',
   samples: {
     heading: 'Ini contoh tur',
     text: 'Tempatnya nyata; paket, tanggal, harga, dan pemandunya karangan kami, dan belum bisa dipesan.',
   },
   search: {
     label: 'Cari tur',
-    placeholder: 'Misalnya hanok atau pantai',
+    placeholder: 'Hanok, pantai, …',
     region: 'Daerah',
     theme: 'Tema',
     duration: 'Durasi',
@@ -51,14 +51,17 @@ export const tours = {
   days: (days: number) => `${days} hari`,
   person: 'per orang',
   departsOn: 'Berangkat',
+  /** Between the number of days and the first of them. */
+  from: 'mulai',
   noDeparture: 'Jadwal berikutnya belum ditetapkan',
   /** Replaces the number of days left for an invented date. */
   sampleDay: 'tanggal contoh',
   daysLeft: (days: number) => (days === 1 ? 'besok' : `${days} hari lagi`),
+  meals: 'Makanan:',
   halal: {
-    all: 'Semua makanan bersertifikat halal',
-    some: 'Sebagian makanan bersertifikat halal',
-    none: 'Makanan tidak bersertifikat halal',
+    all: 'Semua bersertifikat halal',
+    some: 'Sebagian bersertifikat halal',
+    none: 'Tidak bersertifikat halal',
   },
   detail: {
     facts: 'Ringkasan',
