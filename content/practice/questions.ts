@@ -1,13 +1,4 @@
-/** Instructions in the wording of the exams, each with its meaning. */
-export const instructions = {
-  '빈칸에 들어갈 가장 알맞은 것을 고르십시오.': 'Pilih yang paling tepat untuk bagian kosong.',
-  '다음 표지의 뜻을 고르십시오.': 'Pilih arti rambu ini.',
-  '다음 글의 내용과 같은 것을 고르십시오.': 'Pilih yang sesuai dengan isi bacaan.',
-  '다음 말의 반대말을 고르십시오.': 'Pilih lawan kata ini.',
-  '무엇에 대한 이야기입니까?': 'Ini cerita tentang apa?',
-  '다음에서 설명하는 것을 고르십시오.': 'Pilih hal yang dijelaskan di bawah ini.',
-  '이 버튼은 언제 누릅니까?': 'Kapan tombol ini ditekan?',
-} as const
+import type { instructions } from './instructions.ts'
 
 /** A practice item in the format of EPS-TOPIK or TOPIK I; all are our own. */
 export interface PracticeQuestion {

@@ -133,11 +133,12 @@ test('a practice set is taken to its result by keyboard', async () => {
     expect(await hasFocus(second)).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('group', { name: /^Pembahasan soal/ }).waitFor()
-    await page.keyboard.press('n')
+    // Enter goes on from the verdict, as it checked the answer.
+    await page.keyboard.press('Enter')
   }
-  const said = page.getByRole('heading', { name: 'Jawabanmu sudah terkumpul' })
+  const said = page.getByRole('heading', { name: 'Selesai! Ini hasilmu' })
   await expect.poll(() => hasFocus(said)).toBe(true)
-  // The result's button comes first, then the mistakes, which are open, and the folded details.
+  // The result's button comes first, then the mistakes, and the folded details.
   const again = button(page, /^Ulangi yang belum benar/)
   await again.waitFor()
   await page.keyboard.press('Tab')

@@ -81,8 +81,8 @@ test('a test on a partner’s page is taken by keyboard, resumes after the tab w
   await button(page, 'Selesai').click()
   await page.getByRole('dialog').getByText('10 dari 10 dijawab').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
-  await page.getByRole('heading', { name: 'Jawabanmu sudah terkumpul' }).waitFor()
-  await page.getByRole('heading', { name: 'Skormu' }).waitFor()
+  await page.getByRole('heading', { name: 'Selesai! Ini hasilmu' }).waitFor()
+  await page.getByRole('heading', { name: /soal benar$/ }).waitFor()
   expect(violations).toEqual([])
 })
 

@@ -15,14 +15,13 @@ beforeAll(async () => {
 test('the result is shown at once below the confirmation, and is in the history after signing in', async () => {
   const { page } = await stage.open({ ...PHONE, loadingView: true })
   await page.goto(`/mock-test/details/${words.id}`)
-  await page.getByText('Periksa langsung, bukan di akhir').click()
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
-  await page.getByRole('button', { name: 'Daftar soal' }).click()
-  const submit = page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true })
-  await submit.click()
-  await page.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }).waitFor()
-  await submit.click()
-  await page.getByRole('heading', { name: 'Skormu' }).waitFor()
+  for (let number = 1; number <= words.items.length; number++) {
+    await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Belum tahu' }).click()
+    await page.getByRole('button', { name: /^(Berikutnya|Lihat hasil)$/ }).click()
+  }
+  await page.getByRole('heading', { name: '0 dari 10 soal benar' }).waitFor()
   expect(await page.locator('.loading').isVisible()).toBe(false)
   const done = await page.locator('.exam-done').boundingBox()
   const result = await page.locator('.mtr').boundingBox()

@@ -2,15 +2,7 @@ import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
 import type { Fact } from '../../kit/detail/fact.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
-import {
-  hasListening,
-  isExam,
-  monthWords,
-  sizeWords,
-  sumOf,
-  timeWords,
-  totalMinutes,
-} from './test-words.ts'
+import { aboutMinutes, hasListening, isExam, monthWords, sizeWords, sumOf } from './test-words.ts'
 
 const { detail } = text
 
@@ -18,23 +10,29 @@ type TestFacts = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
 
 /** Returns the main facts about a test. */
 export function factsOf(test: TestFacts): Fact[] {
-  const { blueprint, is_open } = test
-  if (isCheckpoint(test.mock_test_id)) return checkpointFacts()
-  return [
-    kindFact(test),
-    { icon: 'check', name: detail.items, value: text.items(sumOf(blueprint, 'items')) },
-    { icon: 'clock', name: detail.time, value: capital(timeWords(totalMinutes(blueprint))) },
-    { icon: 'medal', name: detail.points, value: detail.pointsValue(sumOf(blueprint, 'points')) },
+  const { mock_test_id, blueprint, is_open } = test
+  if (isCheckpoint(mock_test_id)) return checkpointFacts()
+  const access: Fact = {
+    icon: 'user',
+    name: detail.access,
+    value: is_open ? text.open : text.account,
+    isForVisitors: true,
+    isWide: true,
+  }
+  const items: Fact = {
+    icon: 'check',
+    name: detail.items,
+    value: text.items(sumOf(blueprint, 'items')),
+  }
+  const time: Fact = { icon: 'clock', name: detail.time, value: capital(aboutMinutes(blueprint)) }
+  const common = [
+    items,
+    time,
+    ...pointsFacts(test),
     ...listeningFacts(test),
-    downloadFact(test),
-    {
-      icon: 'user',
-      name: detail.access,
-      value: is_open ? text.open : text.account,
-      isForVisitors: true,
-      isWide: true,
-    },
+    ...downloadFacts(test),
   ]
+  return isExam(test) ? [examFact(test), ...common, access] : [...common, access]
 }
 
 /** Its questions are others each time, so there is less to say. */
@@ -48,11 +46,16 @@ function checkpointFacts(): Fact[] {
   ]
 }
 
-function kindFact(test: MockTestSummary): Fact {
-  const { name, version } = test.blueprint
-  if (!isExam(test)) return { icon: 'book', name: detail.practice, value: name, isWide: true }
+function examFact({ blueprint: { name, version } }: MockTestSummary): Fact {
   const note = detail.since(monthWords(version))
   return { icon: 'book', name: detail.exam, value: name, note, isWide: true }
+}
+
+/** Practice is about what is right, not about points. */
+function pointsFacts(test: MockTestSummary): Fact[] {
+  if (!isExam(test)) return []
+  const value = detail.pointsValue(sumOf(test.blueprint, 'points'))
+  return [{ icon: 'medal', name: detail.points, value }]
 }
 
 function listeningFacts({ blueprint }: MockTestSummary): Fact[] {
@@ -62,16 +65,13 @@ function listeningFacts({ blueprint }: MockTestSummary): Fact[] {
   return [{ icon: 'headphones', name: detail.plays, value: capital(value) }]
 }
 
-function downloadFact({ blueprint, download_bytes: bytes, questions }: TestFacts): Fact {
-  const fact = { icon: 'download', name: detail.download, isWide: bytes > 0 } as const
-  if (bytes === 0) return { ...fact, value: detail.noDownload }
+function downloadFacts({ blueprint, download_bytes: bytes, questions }: TestFacts): Fact[] {
+  if (bytes === 0) return []
   const hasPictures = questions?.some(({ picture }) => picture)
   const sounds = hasPictures ? detail.withBoth : detail.withRecordings
-  return {
-    ...fact,
-    value: sizeWords(bytes),
-    note: hasListening(blueprint) ? sounds : detail.withPictures,
-  }
+  const note = hasListening(blueprint) ? sounds : detail.withPictures
+  const value = sizeWords(bytes)
+  return [{ icon: 'download', name: detail.download, value, note, isWide: true }]
 }
 
 function capital(words: string): string {

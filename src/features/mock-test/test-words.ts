@@ -1,6 +1,8 @@
+import { instructions } from '../../../content/practice/instructions.ts'
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { Blueprint } from '../../contract/mock-test-blueprint.ts'
-import type { MockTestSummary } from '../../contract/mock-tests.ts'
+import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { untimedMinutes } from '../../lib/durations.ts'
 
 const month = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -28,6 +30,19 @@ export function isSet(test: Pick<MockTestSummary, 'blueprint'>): boolean {
 /** Whether anybody may start it at once, without an account or a limit. */
 export function isInstant({ is_open, blueprint }: MockTestSummary): boolean {
   return is_open && totalMinutes(blueprint) === undefined
+}
+
+/**
+ * Returns the meanings of a practice set's instructions; those of a checkpoint, whose questions are
+ * drawn when it begins, may be any. An exam has none, as on its day.
+ */
+export function meaningsOf(test: MockTest): Record<string, string> | undefined {
+  if (isExam(test)) return undefined
+  const used = new Set(test.questions.map(({ instruction }) => instruction))
+  const all = Object.entries(instructions)
+  return Object.fromEntries(
+    isCheckpoint(test.mock_test_id) ? all : all.filter(([korean]) => used.has(korean)),
+  )
 }
 
 /** Returns the distinct blueprints of the tests. */

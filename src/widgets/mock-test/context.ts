@@ -91,6 +91,8 @@ export interface ExamContext {
   /** Retries loading or beginning, whichever failed. */
   retry: () => void
   requested: RequestedOptions
+  /** The instructions in the learner's language, where the page has them. */
+  meanings: Record<string, string> | undefined
   /** Says what the element's methods do from now on. */
   expose: ((methods: Partial<MockTestMethods>) => void) | undefined
   /** Returns the address of a file as this page requests it. */

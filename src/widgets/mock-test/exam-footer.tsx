@@ -17,7 +17,7 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
   const isFlagged = flagged.includes(current)
   const isLast = at === questions.length - 1
   // One main button at a time: where answers are checked at once, the check comes first.
-  const isPractice = isAtOnce(progress)
+  const isPractice = isAtOnce(attempt)
   const onNext = () => {
     if (!isLast) return go(at + 1)
     // Nothing is left to look at again where every answer is final.

@@ -10,7 +10,7 @@ const SHORT = 300_000
 /** The bar at the top: exit, section, question number, time, and where the answers are saved. */
 export function ExamHead({ progress }: { progress: Progress }) {
   const { t, site } = useExam()
-  const { current, left, numberOf, total } = progress
+  const { attempt, current, left, numberOf, total } = progress
   return (
     <div className="exam-head">
       {site?.leave}
@@ -28,7 +28,7 @@ export function ExamHead({ progress }: { progress: Progress }) {
           {t.clock(left)}
         </span>
       )}
-      {isAtOnce(progress) && <Sound />}
+      {isAtOnce(attempt) && <Sound />}
       <SaveState />
     </div>
   )

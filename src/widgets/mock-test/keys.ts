@@ -37,9 +37,8 @@ export function keysOf({ attempt, current }: Progress, { choose }: Answering) {
     const option = isFixed ? undefined : options[Number(key) - 1]
     const isRadio = target.matches('[type=radio]')
     const isLook = step && isRadio
-    // Outside the radio buttons, Enter presses the focused element.
     const shortcut =
-      key === 'Enter' && isRadio ? 'check' : SHORTCUTS[key.length > 1 ? key : key.toLowerCase()]
+      key === 'Enter' ? enterOn(target) : SHORTCUTS[key.length > 1 ? key : key.toLowerCase()]
     if (!isLook && !shortcut && !option) return
     event.preventDefault()
     if (isLook) radios.at((radios.indexOf(target) + step) % radios.length)?.focus()
@@ -57,4 +56,10 @@ export function keysOf({ attempt, current }: Progress, { choose }: Answering) {
 /** Whether an element has keys of its own. */
 function hasOwnKeys(target: HTMLElement): boolean {
   return target.matches('input:not([type=radio])') || Boolean(target.closest('dialog'))
+}
+
+/** Returns what Enter presses from an option or a verdict; all others have an action of their own. */
+function enterOn(target: HTMLElement): string | undefined {
+  if (target.matches('[type=radio]')) return 'check'
+  return target.matches('[role=group]') ? 'next' : undefined
 }

@@ -8,7 +8,6 @@ import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.t
 import { $online } from '../../stores/online.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useTexts } from '../../ui/use-texts.ts'
-import { checksAtOnce } from './at-once.ts'
 import {
   type Addresses,
   type BeginOptions,
@@ -35,6 +34,8 @@ export interface MockTestProps extends Addresses {
   timeFactor?: number | undefined
   /** Comma-separated ids of questions; by default the whole test. */
   questions?: string | undefined
+  /** Instructions of its questions in the learner's language. */
+  meanings?: Record<string, string> | undefined
   /** HTTP client of the page with the learner's session; by default, a visitor's client. */
   http?: Http | undefined
   /** Id of the current user. */
@@ -55,7 +56,7 @@ export function MockTest(props: MockTestProps) {
 }
 
 function OneTest(props: MockTestProps) {
-  const { apiRoot, lang = 'id', $userId, later, pupil, site, expose } = props
+  const { apiRoot, lang = 'id', $userId, later, pupil, site, expose, meanings } = props
   const { timeFactor, questions, ...to } = props
   const store = useTestStore(props)
   const state = useStore(store.$state)
@@ -85,6 +86,7 @@ function OneTest(props: MockTestProps) {
     retry,
     resolve,
     requested,
+    meanings,
     later,
     pupil,
   }
@@ -115,10 +117,7 @@ function useTestStore(props: MockTestProps): MockTestStore {
   const { apiRoot, testId, http, $userId, pupil, site, emit, later } = props
   const newestEmit = useRef(emit)
   newestEmit.current = emit
-  const chunks = () => [
-    ...(checksAtOnce(testId) ? [later.checking] : []),
-    ...(site && checksAtOnce(testId) ? [site.oneByOne] : []),
-  ]
+  const [chunks] = useState([later.checking, ...(site ? [site.oneByOne] : [])])
   const [store] = useState(
     (): MockTestStore =>
       createMockTest({
@@ -128,13 +127,11 @@ function useTestStore(props: MockTestProps): MockTestStore {
         learner: site?.learner,
         beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),
-        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions, chunks()),
+        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions, chunks),
       }),
   )
   useEffect(() => store.start(), [store])
-  // A choice that changes until the test starts only means that more is loaded then.
-  const [firstChunks] = useState(chunks)
-  useEffect(() => prefetchTaking(firstChunks), [firstChunks])
+  useEffect(() => prefetchTaking(chunks), [chunks])
   useEffect(
     () =>
       $online.listen(isOnline => {

@@ -1,10 +1,11 @@
 import { languageOf } from '../../lib/korean-runs.ts'
 import { OPTION_MARKS } from '../../lib/option-marks.ts'
+import { isAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import type { AnswerProps } from './progress.ts'
 
 /** Options as native radio buttons, numbered as on paper. */
-export function Options({ progress: { current, numberOf }, answering }: AnswerProps) {
+export function Options({ progress: { attempt, current, numberOf }, answering }: AnswerProps) {
   const { state, t } = useExam()
   const { chosen, pending, choose } = answering
   return (
@@ -27,14 +28,16 @@ export function Options({ progress: { current, numberOf }, answering }: AnswerPr
           <span lang={languageOf(text)}>{text}</span>
         </label>
       ))}
-      <button
-        type="button"
-        className="button button-quiet exam-clear"
-        disabled={chosen === undefined}
-        onClick={() => choose(null)}
-      >
-        {t.clear}
-      </button>
+      {!isAtOnce(attempt) && (
+        <button
+          type="button"
+          className="button button-quiet exam-clear"
+          disabled={chosen === undefined}
+          onClick={() => choose(null)}
+        >
+          {t.clear}
+        </button>
+      )}
     </fieldset>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { languageOf } from '../../lib/korean-runs.ts'
 import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
 import { useChunk } from '../../ui/lazy-chunk.ts'
@@ -8,11 +7,9 @@ import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { Options } from './options.tsx'
 import type { AnswerProps, CheckingProps, Progress } from './progress.ts'
+import { QuestionTexts } from './question-texts.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { mediaChunk } from './taking-extras.ts'
-
-/** Brackets around spaces, or around the Korean mark that the question refers to. */
-const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/
 
 /**
  * One question as on paper: instruction, passage, picture or recording, question, options.
@@ -24,45 +21,38 @@ export function QuestionView({
   answering,
   children,
 }: AnswerProps & { children?: ReactNode }) {
-  const { store, state, t } = useExam()
+  const { store, state, t, meanings } = useExam()
   const { current, numberOf } = progress
   const id = current.mock_question_id
-  const { instruction, passage, picture, recording, question } = current
+  const { picture, recording } = current
   return (
     <div part="card" className="exam-question exam-card surface">
       <div className="exam-row">
         <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
-        {!isAtOnce(progress) && (
+        {!isAtOnce(progress.attempt) && (
           <span className="muted text-small">{t.pointsOf(current.points)}</span>
         )}
       </div>
       <GroupNote progress={progress} />
-      <p lang={languageOf(instruction)} className="exam-instruction muted text-small">
-        {instruction}
-      </p>
-      {passage && <Passage text={passage} />}
-      {(picture || recording) && (
-        <Later part={mediaChunk}>
-          {({ media }) => (
-            <>
-              {picture && <media.Picture key={picture.image_url} picture={picture} />}
-              {recording && (
-                <media.RecordingPlayer
-                  key={recording.audio_url}
-                  recording={recording}
-                  playsLeft={playsLeft(state, current)}
-                  onPlay={() => store.play(id)}
-                />
-              )}
-            </>
-          )}
-        </Later>
-      )}
-      {question && (
-        <p lang="ko" className="exam-ask">
-          {question}
-        </p>
-      )}
+      <QuestionTexts of={current} meaning={meanings?.[current.instruction]}>
+        {(picture || recording) && (
+          <Later part={mediaChunk}>
+            {({ media }) => (
+              <>
+                {picture && <media.Picture key={picture.image_url} picture={picture} />}
+                {recording && (
+                  <media.RecordingPlayer
+                    key={recording.audio_url}
+                    recording={recording}
+                    playsLeft={playsLeft(state, current)}
+                    onPlay={() => store.play(id)}
+                  />
+                )}
+              </>
+            )}
+          </Later>
+        )}
+      </QuestionTexts>
       {children ?? <Answer key={id} progress={progress} answering={answering} />}
       <Refused id={id} />
     </div>
@@ -72,7 +62,7 @@ export function QuestionView({
 /** The options, and in practice, if chosen, the check of the answer. */
 function Answer(props: AnswerProps) {
   const options = <Options {...props} />
-  return isAtOnce(props.progress) ? <Checked {...props}>{options}</Checked> : options
+  return isAtOnce(props.progress.attempt) ? <Checked {...props}>{options}</Checked> : options
 }
 
 /** The check of the answer; only the options until its chunk is loaded, or if that fails. */
@@ -91,24 +81,6 @@ function Refused({ id }: { id: string }) {
   }
   const text = why[state.saved[id] ?? 'server']
   return text ? <p className="exam-alert">{text}</p> : null
-}
-
-/** A Korean text with its line breaks; blanks are unbroken and announced by screen readers. */
-function Passage({ text }: { text: string }) {
-  return (
-    <p lang="ko" className="exam-passage">
-      {text.split(BLANK).map((segment, index) =>
-        index % 2 === 0 ? (
-          segment
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text keep their order
-          <span key={index} className="exam-blank" role="img" aria-label={`빈칸 ${segment}`.trim()}>
-            {segment}
-          </span>
-        ),
-      )}
-    </p>
-  )
 }
 
 /** Says which questions share a passage or recording. */

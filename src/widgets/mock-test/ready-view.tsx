@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { MockTest } from '../../contract/mock-tests.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { Alert } from './alert.tsx'
-import { readAtOnce, saveAtOnce } from './at-once.ts'
 import {
   type BeginOptions,
   type PupilFeature,
@@ -75,7 +74,7 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
       ) : (
         <Card {...{ mockTest, repeated: ids.length, factor, setFactor, onStart }} />
       )}
-      {!isDrawn && <FileForm />}
+      {isTimed(mockTest) && <FileForm />}
     </div>
   )
 }
@@ -121,7 +120,6 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
       )}
       {!site && <Rules mockTest={mockTest} isTimed={hasClock} />}
       {hasClock && <TimeChoice factor={factor} setFactor={setFactor} />}
-      {!hasClock && !isDrawn && <CheckChoice />}
       <Way
         isOpen={mockTest.is_open}
         label={isRetry ? t.again(repeated) : t.start}
@@ -153,28 +151,6 @@ function TimeChoice({ factor, setFactor }: Pick<CardProps, 'factor' | 'setFactor
           </option>
         ))}
       </select>
-    </label>
-  )
-}
-
-/** Chooses whether answers are checked one by one or all at the end. */
-function CheckChoice() {
-  const { t } = useExam()
-  const [atOnce, setAtOnce] = useState(readAtOnce)
-  return (
-    <label className="exam-option">
-      <input
-        type="checkbox"
-        checked={atOnce}
-        onChange={() => {
-          setAtOnce(!atOnce)
-          saveAtOnce(!atOnce)
-        }}
-      />
-      <span className="exam-place" aria-hidden="true">
-        {atOnce ? '☑' : '☐'}
-      </span>
-      {t.atOnce}
     </label>
   )
 }

@@ -1,6 +1,7 @@
 import { saveFile } from '../../lib/save-file.ts'
 import { createChunk } from '../../ui/lazy-chunk.ts'
 import { Alert } from './alert.tsx'
+import { isAtOnce } from './at-once.ts'
 import { type ExamContext, useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { useSafety } from './use-safety.ts'
@@ -11,13 +12,15 @@ const goneChunk = createChunk(() => import('./gone.tsx'))
 /** Says why answers do not count or do not reach the server, and offers remedies. */
 export function SaveProblem() {
   const { store, state, t, site } = useExam()
-  const { hindrance } = state
+  const { hindrance, attempt } = state
   const { hasRefused } = useSafety()
   const isGone = hindrance === 'gone'
-  const hasFile = state.offersFile || isGone || hasRefused
+  // A set of practice is begun again rather than carried to another device.
+  const isExam = attempt && !isAtOnce(attempt)
+  const hasFile = isExam && (state.offersFile || isGone || hasRefused)
   const canSignIn = site && (hindrance === 'signed-out' || hindrance === 'other-account')
   const isElsewhere = site && hindrance === 'elsewhere'
-  if (!canSignIn && !hasFile && !isElsewhere) return null
+  if (!canSignIn && !hasFile && !isElsewhere && !isGone) return null
   return (
     <Alert>
       {isGone && <Later part={goneChunk}>{({ Gone }) => <Gone />}</Later>}

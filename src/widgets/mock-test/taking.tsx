@@ -33,7 +33,7 @@ export function Taking() {
 function Running() {
   const { site } = useExam()
   const progress = useProgress()
-  if (!site || !progress || !isAtOnce(progress)) return <RunningView />
+  if (!site || !progress || !isAtOnce(progress.attempt)) return <RunningView />
   return <OneByOne part={site.oneByOne} />
 }
 
@@ -64,12 +64,13 @@ function Media({ files }: { files: readonly string[] }) {
 
 /** Shown after handing in; the result and everything around it is in a chunk of its own. */
 function SubmittedView() {
-  const { t, later } = useExam()
+  const { state, t, later } = useExam()
+  const isPractice = state.attempt && isAtOnce(state.attempt)
   return (
     <>
       <div className="exam-good exam-done">
         <ScreenTitle>
-          <Icon name="check" /> {t.submitted}
+          <Icon name="check" /> {isPractice ? t.done : t.submitted}
         </ScreenTitle>
       </div>
       <Later part={later.submitted}>{Submitted => <Submitted />}</Later>

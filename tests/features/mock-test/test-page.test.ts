@@ -56,13 +56,10 @@ describe('the facts', () => {
     })
   })
 
-  test('of a practice set without recordings leave out recordings', () => {
+  test('of a practice set leave out points, and files that it does not have', () => {
     expect(values({ blueprint: practice(), is_open: true, download_bytes: 0 })).toEqual({
-      Jenis: 'Latihan membaca',
       Soal: '10 soal',
-      Waktu: 'Bebas waktu',
-      'Nilai tertinggi': '10 poin',
-      Unduhan: 'Tidak ada',
+      Waktu: '±\u00a08\u00a0menit',
       Akses: 'Terbuka tanpa akun',
     })
   })

@@ -3,7 +3,7 @@ import { checkAnswer, getAttempt } from '../../../src/contract/routes/mock-tests
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setVerdictSound } from '../../../src/ui/verdict-signal.ts'
 import {
   button,
@@ -19,16 +19,10 @@ import { dataOf, HIDDEN, keyOf } from '../../helpers/mock-tests.ts'
 
 const page = createPage()
 const ENDLESS: RenderOptions = { testId: 'endless' }
-const CHOICE = 'Periksa langsung, bukan di akhir'
-
-afterEach(() => localStorage.clear())
 
 /** Starts the practice set with answers that are checked at once. */
 async function begin(props: RenderOptions = ENDLESS) {
   const shown = page.show(props)
-  // Checked at first, by default.
-  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: CHOICE })
-  expect(choice.checked).toBe(true)
   await shown.user.click(await button('Mulai'))
   await shown.user.click(await button('Lanjut tanpa suara'))
   await question(1)
@@ -62,6 +56,7 @@ describe('an answer that is checked at once', () => {
     const about = screen.getByRole('group', { name: 'Pembahasan soal 1' })
     expect(document.activeElement).toBe(about)
     expect(within(about).getByText(new RegExp(HIDDEN), { selector: 'p, p *' })).toBeTruthy()
+    await shown.user.click(within(about).getByText('Selengkapnya'))
     const word = within(about).getByRole('link')
     expect(word.getAttribute('href')).toContain('https://sapa.test/dictionary?q=hanya')
     expect(word.getAttribute('target')).toBe('_blank')
@@ -81,14 +76,13 @@ describe('an answer that is checked at once', () => {
     await waitFor(() => expect(verdict()).toBeTruthy())
     await user.click(await sound())
     expect((await sound()).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('that is not known is told without blame, and counts as settled', async () => {
     const shown = await begin()
     await shown.user.click(await button('Belum tahu'))
-    await waitFor(() => expect(verdict()).toMatch(/^Tidak apa-apa, sekarang kamu tahu\. Kuncinya/))
-    expect(document.querySelector('.exam-judged')?.textContent).not.toContain('Jawabanmu')
+    await waitFor(() => expect(verdict()).toMatch(/^Tidak apa-apa, sekarang kamu tahu\./))
+    expect(document.querySelector('.judged')?.textContent).not.toContain('Jawabanmu')
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
@@ -101,19 +95,25 @@ describe('an answer that is checked at once', () => {
       await waitFor(() => expect(verdict()).toBeTruthy())
       await shown.user.click(await button(number === length ? 'Selesai' : 'Berikutnya'))
     }
-    await screen.findByText('Jawabanmu sudah terkumpul')
+    await screen.findByText('Selesai! Ini hasilmu')
   })
 
-  test('that is wrong says so with the number of the key, in text and signs, not by colour alone', async () => {
+  test('that is wrong says so and names the key, not by colour alone; the other options are folded', async () => {
     const shown = await begin()
     const key = await keyPlace(shown)
     const wrong = (key + 1) % 4
     await choose(shown, wrong)
     await shown.user.click(await button('Periksa'))
-    await waitFor(() => expect(verdict()).toBe(`Belum tepat. Kuncinya ${'①②③④'[key]}.`))
-    const options = [...document.querySelectorAll('.exam-judged li')].map(item => item.textContent)
-    expect(options[key]).toContain('✓ Kunci')
-    expect(options[wrong]).toContain('✕ Jawabanmu')
+    await waitFor(() => expect(verdict()).toMatch(/^Belum tepat\. Jawaban yang benar: ./))
+    const [marked, others] = [...document.querySelectorAll('.judged')].map(list =>
+      [...list.querySelectorAll('li')].map(item => item.textContent),
+    )
+    expect(marked).toHaveLength(2)
+    expect(marked?.filter(text => text?.endsWith('Jawaban yang benar'))).toHaveLength(1)
+    expect(marked?.filter(text => text?.endsWith('Jawabanmu'))).toHaveLength(1)
+    expect(document.querySelectorAll('.judged [data-verdict] .icon')).toHaveLength(2)
+    expect(others).toHaveLength(2)
+    expect(document.querySelector('details .judged')).toBeTruthy()
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
@@ -143,12 +143,16 @@ describe('an answer that is checked at once', () => {
   test('is chosen and checked by keyboard alone', async () => {
     const shown = await begin()
     const key = await keyPlace(shown)
-    const check = await button('Periksa')
-    expect(check.getAttribute('aria-disabled')).toBe('true')
+    // Without an answer, Enter checks nothing.
+    radios()[0]?.focus()
+    await shown.user.keyboard('{Enter}')
     await shown.user.keyboard(String(key + 1))
     await waitFor(() => expect(chosenIndex()).toBe(key))
     await shown.user.keyboard('{Enter}')
     await waitFor(() => expect(verdict()).toBe('Benar!'))
+    // From the verdict, Enter goes on.
+    await shown.user.keyboard('{Enter}')
+    await question(2)
   })
 
   test('shows the transcript of a recording, which can be played again', async () => {
@@ -181,11 +185,9 @@ describe('an answer that is checked at once', () => {
 
 test('checked answers are shown in another browser, which checks further ones', async () => {
   const shown = page.show(ENDLESS)
-  await shown.user.click(await screen.findByRole('checkbox', { name: CHOICE }))
   await shown.user.click(await button('Mulai'))
   await shown.user.click(await button('Lanjut tanpa suara'))
   await question(1)
-  expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull()
   const id = radios()[0]?.name ?? ''
   const { attempt_id } = shown.emit.mock.calls.find(([type]) => type === 'start')?.[1] ?? {}
   const attempt = dataOf(await call(page.api.http, getAttempt, { params: { id: attempt_id } }))
@@ -196,30 +198,18 @@ test('checked answers are shown in another browser, which checks further ones', 
   await waitFor(() => expect(verdict()).toBe('Benar!'))
 })
 
-test('the choice is remembered on the device, and is not offered against the clock', async () => {
-  const shown = await begin()
-  shown.unmount()
-  page.show({ testId: 'levels' })
-  await button('Mulai')
-  expect(screen.queryByRole('checkbox')).toBeNull()
-  const other = page.show({ testId: 'endless', questions: 'reading-1' })
-  await question(1)
-  expect(await button('Periksa')).toBeTruthy()
-  other.unmount()
-})
-
 test.each([
   {
     lang: 'en' as const,
     buttons: ['Start', 'Go on without sound', 'Check'] as const,
     heading: 'Question 1',
-    verdicts: /^(Right!|Not quite\. The key is [①②③④]\.)$/,
+    verdicts: /^(Right!|Not quite\. Right answer: .+)$/,
   },
   {
     lang: 'ko' as const,
     buttons: ['시작', '소리 없이 계속하기', '채점'] as const,
     heading: '1번 문항',
-    verdicts: /^(맞았습니다!|아쉽게도 틀렸습니다\. 정답은 [①②③④]입니다\.)$/,
+    verdicts: /^(맞았습니다!|아쉽게도 틀렸습니다\. 정답: .+)$/,
   },
 ])('the widget speaks $lang where the page does', async ({ lang, buttons, heading, verdicts }) => {
   const [start, without, check] = buttons

@@ -159,7 +159,7 @@ test('a test is started by a retry after the server could not be reached', async
 })
 
 test('a file of answers is submitted, and an invalid file is refused', async () => {
-  const { user } = show({ testId: 'endless' })
+  const { user } = show({ testId: 'levels' })
   await button('Mulai')
   await user.click(screen.getByText('Punya file jawaban?'))
   const upload = async (text: string) =>
@@ -171,7 +171,7 @@ test('a file of answers is submitted, and an invalid file is refused', async () 
   expect((await screen.findByRole('alert')).textContent).toContain(
     'jawaban.json bukan file jawaban',
   )
-  const file = { kind: 'sapa-answers', version: 1, mock_test_id: 'endless', owner: null, title: '' }
+  const file = { kind: 'sapa-answers', version: 1, mock_test_id: 'levels', owner: null, title: '' }
   const attempt_id = crypto.randomUUID()
   const flagged = { kind: 'flag', mock_question_id: 'reading-1', is_flagged: true }
   const events = [{ ...flagged, sequence: 1, at: Date.now() }]

@@ -21,11 +21,15 @@ function retried(onRetry: Mock): string[] {
 }
 
 describe('the items', () => {
-  test('of practice that were not right are open, and the others folded', async () => {
+  test('of practice say what was asked and chosen; the first mistake is open, and what was right folded', async () => {
     const result = await take({ right: ['reading-1'], wrong: ['reading-2'] })
     const { container } = showResults(result)
     expect(container.querySelectorAll('.mtr-items > ol > li')).toHaveLength(11)
-    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(11)
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
+    const wrong = result.items.find(({ mock_question_id: id }) => id === 'reading-2')
+    const chosen = wrong?.options.find(({ option_id }) => option_id === wrong.answer)?.text
+    const [row] = screen.getAllByRole('button', { name: /Kamu pilih:/ })
+    expect(row?.textContent).toContain(`Kamu pilih: ${chosen}`)
     expect(container.querySelectorAll('.mtr-right li')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Semua/ })).toBeNull()
   })
@@ -87,7 +91,7 @@ describe('the items', () => {
     const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const { container } = showResults(result)
     for (const item of items()) await user.click(item)
-    const options = [...container.querySelectorAll('.mtr-options li')].map(li => li.textContent)
+    const options = [...container.querySelectorAll('.judged li')].map(li => li.textContent)
     expect(options).toHaveLength(4)
     expect(options).toContainEqual(expect.stringMatching(/학교 1.*Kunci$/))
     expect(options).toContainEqual(expect.stringMatching(/병원 1.*Jawabanmu$/))
@@ -103,8 +107,8 @@ describe('the items', () => {
     const { container } = showResults(await take({ testId: 'levels', right: ALL }))
     const [item] = items()
     if (item) await user.click(item)
-    const marks = [...container.querySelectorAll('.mtr-options b')].map(mark => mark.textContent)
-    expect(marks).toEqual(['✓ Jawabanmu, Kunci'])
+    const marked = container.querySelector('.judged [data-verdict=right]')
+    expect(marked?.textContent).toMatch(/Jawabanmu, Kunci$/)
   })
 
   test('that were not right can be repeated', async () => {

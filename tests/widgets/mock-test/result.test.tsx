@@ -28,8 +28,8 @@ describe('a result', () => {
   test('shows the score, the numbers of right and missing answers, and the time taken', async () => {
     const result = await take({ right: ['reading-1', 'reading-2'], wrong: ['reading-3'] })
     showResults(result)
-    const card = resultSection('Skormu')
-    expect(card.textContent).toContain('40 dari 200 poin')
+    const card = resultSection('2 dari 12 soal benar')
+    expect(card.textContent).not.toContain('poin')
     expect(card.textContent).not.toContain('otomatis')
     expect(card.querySelectorAll('[data-verdict=right]')).toHaveLength(2)
     const details = screen.getByText('Rincian').closest('details')
@@ -89,7 +89,7 @@ describe('a result', () => {
   test('without mistakes has nothing to practise and nothing to repeat', async () => {
     showResults(await take({ right: ALL }), { onRetry: () => {} })
     // The meaning of the Korean encouragement stands beside it.
-    expect(resultSection('Skormu').textContent).toContain('완벽해요! Sempurna!')
+    expect(resultSection('12 dari 12 soal benar').textContent).toContain('완벽해요! Sempurna!')
     expect(screen.queryByText(/^Latih dulu/)).toBeNull()
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
     expect(screen.getByText('12 soal sudah benar').closest('details')?.open).toBe(false)
@@ -105,7 +105,7 @@ describe('a result', () => {
     ['en', 'Your score', 'Review'],
     ['ko', '내 점수', '해설'],
   ] as const)('is in the language of the page: %s', async (lang, score, review) => {
-    showResults(await take({ right: ['reading-1'] }), { lang })
+    showResults(await take({ testId: 'levels', right: ['reading-1'] }), { lang })
     expect(await screen.findByRole('heading', { name: score })).toBeTruthy()
     expect(screen.getByRole('heading', { name: review })).toBeTruthy()
   })

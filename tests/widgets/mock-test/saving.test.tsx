@@ -132,7 +132,7 @@ describe('the state of answers', () => {
   })
 
   test('includes a file when the server was unreachable for a minute', async () => {
-    const { user } = await begin({ testId: 'endless' })
+    const { user } = await begin({ testId: 'levels' })
     page.isDown = true
     await user.keyboard('1')
     await waitFor(() => expect(saveStateText()).toContain('menunggu jaringan'))
@@ -154,7 +154,7 @@ describe('the state of answers', () => {
     await user.click(await waitFor(offered, { interval: 200 }))
     expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({
       kind: 'sapa-answers',
-      mock_test_id: 'endless',
+      mock_test_id: 'levels',
       answers: [expect.anything()],
     })
   })

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
-import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { bringIntoSight, signalVerdict } from '../../../ui/verdict-signal.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { useExam } from '../context.ts'
+import { JudgedOptions } from '../judged-options.tsx'
 import type { CheckingProps } from '../progress.ts'
 import { CheckButton } from './check-button.tsx'
-import { JudgedOptions } from './judged-options.tsx'
 import { checkingTexts } from './messages.ts'
 import { Reveal } from './reveal.tsx'
 
@@ -35,34 +34,40 @@ interface JudgedProps {
   children: ReactNode
 }
 
-/** The options with the button, or the verdict and the explanation in its place. */
+/** The options with the button, or those that matter with the verdict and the explanation. */
 export function Judged({ current, number, checked, button, children }: JudgedProps) {
   const { lang } = useExam()
   const t = checkingTexts(lang)
   const panel = useVerdict(checked)
+  const judged = checked && { ...checked, options: current.options }
   return (
     <div className="exam-checking">
-      {checked ? <JudgedOptions of={current} checked={checked} /> : children}
-      {/* It exists before it has content, so that screen readers announce it. */}
-      <p role="status" className="exam-verdict text-large" data-verdict={verdictOf(checked)}>
-        {checked && (
-          <>
-            {checked.answer && <Icon name={checked.is_correct ? 'check' : 'close'} />}
-            <span>
-              {checked.is_correct ? t.right : checked.answer ? t.wrong : t.notKnownYet}{' '}
-              {!checked.is_correct && t.keyIs(keyMark(checked, current.options))}
-            </span>
-          </>
+      {judged ? <JudgedOptions of={judged} texts={t} part="marked" /> : children}
+      <div className="exam-told" data-verdict={verdictOf(checked)}>
+        {/* It exists before it has content, so that screen readers announce it. */}
+        <p role="status" className="exam-verdict">
+          {checked && (
+            <>
+              {checked.answer && <Icon name={checked.is_correct ? 'check' : 'close'} />}
+              <span>
+                {checked.is_correct ? t.right : checked.answer ? t.wrong : t.notKnownYet}
+                {!checked.is_correct && (
+                  <span className="visually-hidden">
+                    . {t.key}: {textOf(checked.key, current)}
+                  </span>
+                )}
+              </span>
+            </>
+          )}
+        </p>
+        {judged && (
+          // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for each question
+          <div ref={panel} role="group" tabIndex={-1} aria-label={t.about(number)}>
+            <Reveal of={judged} checked={checked} />
+          </div>
         )}
-      </p>
-      {checked ? (
-        // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for each question
-        <div ref={panel} role="group" tabIndex={-1} aria-label={t.about(number)}>
-          <Reveal checked={checked} />
-        </div>
-      ) : (
-        button
-      )}
+      </div>
+      {!checked && button}
     </div>
   )
 }
@@ -78,9 +83,8 @@ export function verdictOf(checked: CheckedQuestion | undefined) {
   return checked.is_correct ? 'right' : checked.answer ? 'wrong' : 'not-known'
 }
 
-/** Returns the number of the key among the shown options. */
-function keyMark({ key }: CheckedQuestion, options: readonly { option_id: string }[]): string {
-  return OPTION_MARKS[options.findIndex(({ option_id }) => option_id === key)] ?? ''
+function textOf(id: string, { options }: MockQuestion): string {
+  return options.find(({ option_id }) => option_id === id)?.text ?? ''
 }
 
 /**
@@ -94,9 +98,11 @@ function useVerdict(checked: CheckedQuestion | undefined) {
     if (checked && !wasChecked.current) {
       signalVerdict(checked.is_correct)
       panel.current?.focus({ preventScroll: true })
-      const within = panel.current?.parentElement
-      const parts = within?.querySelectorAll('[role="group"], .exam-verdict') ?? []
-      bringIntoSight([...parts].reverse(), within?.querySelectorAll('li[data-verdict]'))
+      const within = panel.current?.closest('.exam-question')
+      const parts = within?.querySelectorAll(
+        '.exam-ask, .exam-passage, .exam-reveal > :first-child',
+      )
+      bringIntoSight(parts ?? [], within?.querySelectorAll('li[data-verdict]'))
     }
     wasChecked.current = checked !== undefined
   }, [checked])

@@ -4,23 +4,23 @@ import type { ExamLanguage } from '../messages/messages.ts'
 interface Texts {
   check: string
   busy: string
-  hint: string
   right: string
   wrong: string
-  /** Names the right option by its number. */
-  keyIs: (place: string) => string
   notKnown: string
   /** Verdict of a question whose answer the learner did not know. */
   notKnownYet: string
   sound: string
   about: (number: number) => string
+  /** Summary of what is folded, and the heading of the options in it. */
+  more: string
+  others: string
   mine: string
   key: string
-  explanation: string
   transcript: string
   voices: Record<'female' | 'male', string>
   words: string
-  fixed: string
+  /** Without a network, and after a failed check. */
+  noNetwork: string
   offline: string
   failed: string
   failures: Partial<Record<Failure['code'], string>>
@@ -30,21 +30,20 @@ const texts: Record<ExamLanguage, Texts> = {
   id: {
     check: 'Periksa',
     busy: 'Memeriksa…',
-    hint: 'Pilih jawaban, lalu periksa. Setelah diperiksa, jawabannya tetap.',
     right: 'Benar!',
-    wrong: 'Belum tepat.',
-    keyIs: place => `Kuncinya ${place}.`,
+    wrong: 'Belum tepat',
     notKnown: 'Belum tahu',
     notKnownYet: 'Tidak apa-apa, sekarang kamu tahu.',
     sound: 'Suara benar dan salah',
     about: number => `Pembahasan soal ${number}`,
+    more: 'Selengkapnya',
+    others: 'Pilihan lain',
     mine: 'Jawabanmu',
-    key: 'Kunci',
-    explanation: 'Penjelasan',
+    key: 'Jawaban yang benar',
     transcript: 'Transkrip',
     voices: { female: 'Perempuan', male: 'Laki-laki' },
     words: 'Cari di kamus (tab baru)',
-    fixed: 'Soal ini sudah diperiksa, jadi jawabannya tidak berubah lagi.',
+    noNetwork: 'Memeriksa perlu jaringan. Jawabanmu tersimpan, lanjut saja.',
     offline:
       'Memeriksa perlu jaringan. Jawabanmu tetap tersimpan: lanjutkan saja tanpa memeriksa, atau coba lagi nanti.',
     failed:
@@ -58,21 +57,20 @@ const texts: Record<ExamLanguage, Texts> = {
   en: {
     check: 'Check',
     busy: 'Checking…',
-    hint: 'Choose an answer, then check it. It stays as it is after that.',
     right: 'Right!',
-    wrong: 'Not quite.',
-    keyIs: place => `The key is ${place}.`,
+    wrong: 'Not quite',
     notKnown: 'I don’t know yet',
     notKnownYet: 'Never mind, now you know.',
     sound: 'Sound for right and wrong',
     about: number => `About question ${number}`,
+    more: 'More',
+    others: 'Other options',
     mine: 'Your answer',
-    key: 'Key',
-    explanation: 'Explanation',
+    key: 'Right answer',
     transcript: 'Transcript',
     voices: { female: 'Woman', male: 'Man' },
     words: 'Look up in the dictionary (new tab)',
-    fixed: 'This question has been checked, so its answer stays as it is.',
+    noNetwork: 'Checking needs a connection. Your answer is stored, so just go on.',
     offline:
       'Checking needs a connection. Your answer is safe: go on without checking, or try again later.',
     failed: 'This answer could not be checked, but it is safe. Try again, or go on.',
@@ -85,21 +83,20 @@ const texts: Record<ExamLanguage, Texts> = {
   ko: {
     check: '채점',
     busy: '채점하는 중…',
-    hint: '답을 고르고 채점하세요. 채점한 뒤에는 답을 바꿀 수 없습니다.',
     right: '맞았습니다!',
-    wrong: '아쉽게도 틀렸습니다.',
-    keyIs: place => `정답은 ${place}입니다.`,
+    wrong: '아쉽게도 틀렸습니다',
     notKnown: '아직 모름',
     notKnownYet: '괜찮습니다. 이제 알게 되었습니다.',
     sound: '정답과 오답 소리',
     about: number => `${number}번 해설`,
+    more: '더 보기',
+    others: '다른 보기',
     mine: '내 답',
     key: '정답',
-    explanation: '설명',
     transcript: '듣기 대본',
     voices: { female: '여자', male: '남자' },
     words: '사전에서 찾기 (새 탭)',
-    fixed: '이미 채점한 문항이므로 답을 바꿀 수 없습니다.',
+    noNetwork: '채점하려면 인터넷이 필요합니다. 답은 저장되니 계속하세요.',
     offline:
       '채점하려면 인터넷이 필요합니다. 답은 저장되어 있습니다. 채점하지 않고 계속하거나 나중에 다시 시도하세요.',
     failed: '채점하지 못했지만 답은 저장되어 있습니다. 다시 시도하거나 계속하세요.',

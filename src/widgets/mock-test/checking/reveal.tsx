@@ -1,18 +1,24 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import { splitExplanation } from '../../../lib/question-text.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useExam } from '../context.ts'
+import { JudgedOptions, type JudgedQuestion } from '../judged-options.tsx'
 import { checkingTexts } from './messages.ts'
 
-/** The explanation of the key, the transcript, and words to look up. */
-export function Reveal({ checked }: { checked: CheckedQuestion }) {
-  const { lang } = useExam()
-  const t = checkingTexts(lang)
+interface RevealProps {
+  of: JudgedQuestion
+  checked: CheckedQuestion
+}
+
+/** Why the key is right, what was said, and folded: the rest, the other options, and words. */
+export function Reveal({ of, checked }: RevealProps) {
+  const t = checkingTexts(useExam().lang)
   const { explanation, transcript, words } = checked
+  const [first, rest] = splitExplanation(explanation)
   return (
     <div className="exam-reveal">
-      <h3>{t.explanation}</h3>
       <p>
-        <MixedText text={explanation} />
+        <MixedText text={first} />
       </p>
       {transcript && (
         <>
@@ -28,8 +34,17 @@ export function Reveal({ checked }: { checked: CheckedQuestion }) {
           </dl>
         </>
       )}
-      <Words words={words} />
-      <p className="muted text-small">{t.fixed}</p>
+      <details>
+        <summary>{t.more}</summary>
+        {rest && (
+          <p>
+            <MixedText text={rest} />
+          </p>
+        )}
+        <h3>{t.others}</h3>
+        <JudgedOptions of={of} texts={t} part="others" />
+        <Words words={words} />
+      </details>
     </div>
   )
 }

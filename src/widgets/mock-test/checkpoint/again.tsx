@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
+import { OneButton } from '../checking/check-button.tsx'
 import { Judged } from '../checking/checking.tsx'
 import { Options } from '../options.tsx'
 import type { Progress } from '../progress.ts'
@@ -66,38 +67,12 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
           number={progress.numberOf(question)}
           checked={judged || undefined}
           button={
-            <CheckAgain
-              isChosen={chosen !== undefined}
-              onCheck={isUnknown => setAnswer(isUnknown ? null : chosen)}
-            />
+            <OneButton isChosen={chosen !== undefined} onPress={() => setAnswer(chosen ?? null)} />
           }
         >
           <Options progress={atMistake} answering={answering} />
         </Judged>
       </QuestionView>
     </CheckpointFrame>
-  )
-}
-
-/** Shows whether the answer is right, or that it is not known. */
-function CheckAgain(props: { isChosen: boolean; onCheck: (isUnknown: boolean) => void }) {
-  const { isChosen, onCheck } = props
-  return (
-    <div className="exam-row">
-      <button
-        type="button"
-        className="button"
-        data-shortcut="check"
-        aria-disabled={!isChosen}
-        onClick={() => isChosen && onCheck(false)}
-      >
-        {t.check}
-      </button>
-      {!isChosen && (
-        <button type="button" className="button button-neutral" onClick={() => onCheck(true)}>
-          {t.notKnown}
-        </button>
-      )}
-    </div>
   )
 }

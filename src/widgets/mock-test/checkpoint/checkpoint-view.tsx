@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isCheckpoint } from '../../../lib/checkpoints.ts'
+import { $online } from '../../../stores/online.ts'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { areChecked } from '../at-once.ts'
 import { verdictOf } from '../checking/checking.tsx'
@@ -49,6 +51,7 @@ function Questions({ progress, onFinish }: { progress: Progress; onFinish: () =>
   const [isReviewing, setReviewing] = useState(false)
   const hasVerdict = areChecked(progress.attempt, [current])
   const isAnswered = hasVerdict || state.userAnswers[current.mock_question_id] !== undefined
+  const isOnline = useStore($online, { ssr: 'initial' })
   const isLast = at === questions.length - 1
   const finish = () => (missing.length > 0 ? setReviewing(true) : onFinish())
   const label = isLast ? t.finish : isAnswered ? t.next : t.skip
@@ -61,7 +64,11 @@ function Questions({ progress, onFinish }: { progress: Progress; onFinish: () =>
         if (checked) return { id, verdict: verdictOf(checked) }
         return { id, verdict: state.userAnswers[id] === undefined ? undefined : 'done' }
       })}
-      next={{ label, isMain: hasVerdict, press: isLast ? finish : () => go(at + 1) }}
+      next={{
+        label,
+        isMain: hasVerdict || (isAnswered && !isOnline),
+        press: isLast ? finish : () => go(at + 1),
+      }}
       onKeyDown={keys?.keysOf(progress, answering)}
     >
       <p className="visually-hidden" role="status">

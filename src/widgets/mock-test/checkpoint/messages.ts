@@ -3,8 +3,6 @@ export const checkpointTexts = {
   progress: (done: number, total: number) => `${done} dari ${total} soal selesai`,
   again: (count: number) => `Sekali lagi: ${count} soal`,
   againHint: 'Yang belum tepat, untuk mengingat saja: hasilmu tidak berubah.',
-  check: 'Periksa',
-  notKnown: 'Belum tahu',
   next: 'Berikutnya',
   skip: 'Lewati dulu',
   finish: 'Lihat hasil',

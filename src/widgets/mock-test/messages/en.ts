@@ -23,7 +23,6 @@ export const en: typeof id = {
   ruleSaved: 'Each answer is saved on this device and the server.',
   ruleBytes: (size, hasSound, hasPictures) =>
     `${hasSound ? (hasPictures ? 'Recordings and pictures' : 'Recordings') : 'Pictures'}: ${size}.`,
-  atOnce: 'Check answers at once, not at the end',
   extraTime: 'Extra time',
   times: factor => (factor === '1' ? 'not needed' : `${factor} times the usual time`),
   start: 'Start',
@@ -86,4 +85,5 @@ export const en: typeof id = {
   goBack: 'Back to the questions',
 
   submitted: 'Handed in',
+  done: 'Done! Here is your result',
 }

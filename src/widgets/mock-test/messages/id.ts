@@ -26,7 +26,6 @@ export const id = {
   ruleSaved: 'Jawaban langsung tersimpan.',
   ruleBytes: (size: string, hasSound: boolean, hasPictures: boolean) =>
     `${hasSound ? (hasPictures ? 'Rekaman dan gambar' : 'Rekaman') : 'Gambar'}: ${size}.`,
-  atOnce: 'Periksa langsung, bukan di akhir',
   extraTime: 'Waktu tambahan',
   times: (factor: string) => (factor === '1' ? 'tidak perlu' : `${factor} kali waktu biasa`),
   start: 'Mulai',
@@ -92,4 +91,6 @@ export const id = {
   goBack: 'Kembali ke soal',
 
   submitted: 'Jawabanmu sudah terkumpul',
+  /** The same after practice. */
+  done: 'Selesai! Ini hasilmu',
 }

@@ -23,7 +23,6 @@ export const ko: typeof id = {
   ruleSaved: '답은 바로 이 기기와 서버에 저장됩니다.',
   ruleBytes: (size, hasSound, hasPictures) =>
     `${hasSound ? (hasPictures ? '녹음과 그림' : '녹음') : '그림'}: ${size}.`,
-  atOnce: '끝에 한꺼번에 말고 문항마다 바로 채점하기',
   extraTime: '추가 시간',
   times: factor => (factor === '1' ? '필요 없음' : `평소 시간의 ${factor}배`),
   start: '시작',
@@ -87,4 +86,5 @@ export const ko: typeof id = {
   goBack: '문항으로 돌아가기',
 
   submitted: '제출했습니다',
+  done: '끝났습니다! 결과입니다',
 }

@@ -1,40 +1,29 @@
-import { languageOf } from '../../../lib/korean-runs.ts'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
+import { JudgedOptions } from '../judged-options.tsx'
+import { QuestionTexts } from '../question-texts.tsx'
 import { type HeardProps, useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
-import { Options } from './options.tsx'
 
 /** A question as it was shown, the answer, and the explanation of the key. */
 export function ItemBody({ one: { number, item } }: { one: Numbered }) {
   const { t, fileAddress } = useResults()
-  const { instruction, passage, question, picture, recording, explanation } = item
+  const { picture, recording, explanation } = item
   return (
     <div className="mtr-body">
       <div>
-        <p className="mtr-muted" lang={languageOf(instruction)}>
-          {instruction}
-        </p>
-        {passage && (
-          <p className="mtr-passage mtr-large" lang="ko">
-            {passage}
-          </p>
-        )}
-        {picture && (
-          <img
-            src={fileAddress(picture.image_url)}
-            width={picture.image_width}
-            height={picture.image_height}
-            alt={picture.alt}
-          />
-        )}
-        {question && (
-          <p className="mtr-large" lang="ko">
-            {question}
-          </p>
-        )}
-        {recording && <Recording number={number} recording={recording} lines={item.transcript} />}
-        <Options item={item} />
+        <QuestionTexts of={item}>
+          {picture && (
+            <img
+              src={fileAddress(picture.image_url)}
+              width={picture.image_width}
+              height={picture.image_height}
+              alt={picture.alt}
+            />
+          )}
+          {recording && <Recording number={number} recording={recording} lines={item.transcript} />}
+        </QuestionTexts>
+        <JudgedOptions of={item} texts={t} />
       </div>
       <div>
         <h4>{t.explanation}</h4>

@@ -6,12 +6,12 @@ import { type Filter, filtered, isPractice } from './judge.ts'
 /** In order of preference: the first filter with any items is chosen at first. */
 const FILTERS: readonly Filter[] = ['wrong', 'blank', 'slow', 'all']
 
-/** The items: in practice the mistakes opened, and after an exam all or a filtered list. */
+/** The items: in practice the mistakes, and after an exam all or a filtered list. */
 export function ItemList() {
   return isPractice(useResults().result) ? <Mistakes /> : <FilteredItems />
 }
 
-/** The mistakes, opened, and below them what was right, folded. */
+/** The mistakes, the first one opened, and below them what was right, folded. */
 function Mistakes() {
   const { all, t, explanations } = useResults()
   const missed = all.filter(({ verdict }) => verdict !== 'right')
@@ -23,8 +23,8 @@ function Mistakes() {
       </h2>
       {missed.length > 0 && (
         <ol>
-          {missed.map(one => (
-            <ItemRow key={one.number} one={one} isOpenAtFirst />
+          {missed.map((one, index) => (
+            <ItemRow key={one.number} one={one} isOpenAtFirst={index === 0} />
           ))}
         </ol>
       )}

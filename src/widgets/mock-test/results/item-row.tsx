@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
+import { languageOf } from '../../../lib/korean-runs.ts'
+import { fillBlank } from '../../../lib/question-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useResults } from './context.ts'
 import { ItemBody } from './item-body.tsx'
-import type { Numbered } from './judge.ts'
+import { isPractice, type Numbered } from './judge.ts'
 
 /** Icons of the verdicts, which are also named in the text. */
 const ICONS = { right: 'check', wrong: 'close', blank: 'alert' } as const
@@ -12,12 +15,11 @@ interface ItemRowProps {
   isOpenAtFirst?: boolean
 }
 
-/** One item: number, verdict and skill, and its content once it is opened. */
+/** One item: what it was and how it was answered, and its content once it is opened. */
 export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
-  const { t } = useResults()
+  const { result } = useResults()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const { number, item, verdict } = one
-  const { section, skill, seconds } = item
+  const { verdict } = one
   return (
     <li className="surface">
       <h3>
@@ -30,16 +32,57 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
           <span className="mtr-verdict" data-verdict={verdict}>
             <Icon name={ICONS[verdict]} />
           </span>
-          <span>
-            {t.item(number)} · {t.verdicts[verdict]}
-            <small>
-              {t.sections[section]} · {t.skills[skill]}
-              {seconds !== null && ` · ${t.duration(seconds)}`}
-            </small>
-          </span>
+          {isPractice(result) ? <Asked one={one} /> : <Place one={one} />}
         </button>
       </h3>
       {isOpen && <ItemBody one={one} />}
     </li>
   )
+}
+
+/** After an exam: the number, verdict, skill and time of an item. */
+function Place({ one: { number, item, verdict } }: { one: Numbered }) {
+  const { t } = useResults()
+  const { section, skill, seconds } = item
+  return (
+    <span>
+      {t.item(number)} · {t.verdicts[verdict]}
+      <small>
+        {t.sections[section]} · {t.skills[skill]}
+        {seconds !== null && ` · ${t.duration(seconds)}`}
+      </small>
+    </span>
+  )
+}
+
+/** After practice: what was asked, and what the learner chose. */
+function Asked({ one: { item, verdict } }: { one: Numbered }) {
+  const { t } = useResults()
+  const { options, answer } = item
+  const chosen = options.find(({ option_id }) => option_id === answer)?.text
+  const asked = askedIn(item)
+  return (
+    <span>
+      {chosen && <span className="visually-hidden">{t.verdicts[verdict]}: </span>}
+      <span className="mtr-asked" lang={languageOf(asked)}>
+        {asked}
+      </span>
+      <small>
+        {chosen ? (
+          <>
+            {t.chose} <span lang={languageOf(chosen)}>{chosen}</span>
+          </>
+        ) : (
+          t.verdicts.blank
+        )}
+      </small>
+    </span>
+  )
+}
+
+/** Returns the text that tells an item from others; a sentence with a blank has its answer. */
+function askedIn({ options, key, passage, transcript, picture, question }: ReviewedItem): string {
+  const word = options.find(({ option_id }) => option_id === key)?.text ?? ''
+  if (passage) return fillBlank(passage, word)
+  return transcript?.[0]?.text ?? (picture ? word : (question ?? word))
 }

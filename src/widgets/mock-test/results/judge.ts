@@ -25,9 +25,13 @@ function verdictOf({ is_correct, answer }: ReviewedItem): Verdict {
   return is_correct ? 'right' : 'wrong'
 }
 
+export function countRight(all: readonly Numbered[]): number {
+  return all.filter(({ verdict }) => verdict === 'right').length
+}
+
 /** Returns a rough share of right answers, to choose a text. */
 export function shareOf(all: readonly Numbered[]): Share {
-  const share = all.filter(({ verdict }) => verdict === 'right').length / all.length
+  const share = countRight(all) / all.length
   if (share === 1) return 'all'
   return share >= 0.8 ? 'most' : share >= 0.5 ? 'half' : 'few'
 }

@@ -1,7 +1,7 @@
 import { ScoreRing } from '../../../ui/score-ring.tsx'
 import { Row } from './breakdown.tsx'
 import { useResults } from './context.ts'
-import { shareOf } from './judge.ts'
+import { countRight, isPractice, shareOf } from './judge.ts'
 import { NextSteps, type NextStepsProps } from './next-steps.tsx'
 
 /** Encouragement in Korean, for learners of Korean. */
@@ -26,10 +26,16 @@ export function ScoreCard(steps: NextStepsProps) {
           <span key={number} data-verdict={verdict} />
         ))}
       </div>
-      <h2>{t.score}</h2>
-      <p>
-        <strong>{score}</strong> {t.ofPoints(points)}
-      </p>
+      {isPractice(result) ? (
+        <h2>{t.correct(countRight(all), all.length)}</h2>
+      ) : (
+        <>
+          <h2>{t.score}</h2>
+          <p>
+            <strong>{score}</strong> {t.ofPoints(points)}
+          </p>
+        </>
+      )}
       <p className="mtr-cheer">
         <b lang="ko">{KOREAN[share]}</b> {t.meant && <small>{t.meant[share]}</small>}
       </p>
@@ -45,11 +51,10 @@ export function Facts() {
   const { result, all, t } = useResults()
   const { receipt, was_automatic } = result
   const blank = all.filter(({ verdict }) => verdict === 'blank').length
-  const right = all.filter(({ verdict }) => verdict === 'right').length
   const seconds = Math.round((receipt.submitted_at - result.started_at) / 1_000)
   return (
     <div>
-      <Row name={t.verdicts.right} value={t.outOf(right, all.length)} />
+      <Row name={t.verdicts.right} value={t.outOf(countRight(all), all.length)} />
       {blank > 0 && <Row name={t.verdicts.blank} value={t.questions(blank)} />}
       {/* An attempt handed in automatically has ended some time after the last answer. */}
       {!was_automatic && seconds > 0 && <Row name={t.time} value={t.duration(seconds)} />}

@@ -79,6 +79,7 @@ export const en: typeof id = {
   filters: { all: 'All', wrong: 'Wrong', blank: 'Not known or blank', slow: 'Took longest' },
   verdicts: { right: 'Right', wrong: 'Wrong', blank: 'Not known or blank' },
   retry: count => `Try what was not right again (${count})`,
+  chose: 'You chose:',
   mine: 'Your answer',
   key: 'Key',
   explanation: 'Explanation',

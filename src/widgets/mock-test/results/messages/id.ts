@@ -83,6 +83,7 @@ export const id = {
   filters: { all: 'Semua', wrong: 'Salah', blank: 'Belum tahu atau kosong', slow: 'Paling lama' },
   verdicts: { right: 'Benar', wrong: 'Salah', blank: 'Belum tahu atau kosong' },
   retry: (count: number) => `Ulangi yang belum benar (${count})`,
+  chose: 'Kamu pilih:',
   mine: 'Jawabanmu',
   key: 'Kunci',
   explanation: 'Penjelasan',

@@ -69,6 +69,7 @@ export const ko: typeof id = {
   filters: { all: '전체', wrong: '틀림', blank: '모름 또는 답 없음', slow: '오래 걸림' },
   verdicts: { right: '맞음', wrong: '틀림', blank: '모름 또는 답 없음' },
   retry: count => `맞히지 못한 문항 다시 풀기 (${count})`,
+  chose: '고른 답:',
   mine: '내 답',
   key: '정답',
   explanation: '설명',
