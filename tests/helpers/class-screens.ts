@@ -67,8 +67,8 @@ export async function shownQuestion(
 ): Promise<StoredQuestion> {
   const heading = page.getByRole('heading', { level: 3, name: /^Soal \d+ dari/ })
   const said = await heading.textContent()
-  const text = await page.locator('.quiz-text').or(heading).last().textContent()
-  const options = await page.locator('.quiz-option, .quiz-word').allTextContents()
+  const text = await page.locator('.question-subject').or(heading).last().textContent()
+  const options = await page.locator('.question-options .answer-row, .quiz-word').allTextContents()
   const found = questions.find(
     ({ ask, text: shown, options: written }) =>
       said?.endsWith(ask) &&

@@ -27,7 +27,7 @@ export function CheckView() {
           </li>
         ))}
       </ul>
-      <div className="quiz-ways">
+      <div className="question-ways">
         <button type="button" className="button" onClick={() => store.goTo(first)}>
           {t.back}
         </button>

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { MixedText } from '../../../ui/mixed-text.tsx'
+import { AnswerRow } from '../../../ui/question.tsx'
 import { useQuiz } from './context.ts'
 
 /** Maximum width of options for two in a row; Hangul is twice as wide as Latin. */
@@ -17,16 +17,13 @@ export function Choice({ question }: { question: QuizQuestion }) {
     item && (option === item.key ? 'right' : option === item.answer ? 'wrong' : undefined)
   const isShort = options.every(({ text }) => widthOf(text) <= SHORT)
   return (
-    <fieldset className="quiz-options" data-short={isShort || undefined}>
+    <fieldset className="question-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>
-      {options.map((option, index) => {
-        const verdict = verdictOf(option.id)
-        return (
-          <label
-            key={option.id}
-            className="quiz-option row gap-3 wrap-anywhere"
-            data-verdict={verdict}
-          >
+      {options.map((option, index) => (
+        <AnswerRow
+          key={option.id}
+          verdict={verdictOf(option.id)}
+          input={
             <input
               type="radio"
               name={id}
@@ -34,15 +31,11 @@ export function Choice({ question }: { question: QuizQuestion }) {
               checked={state.answers[id] === option.id}
               onChange={() => store.answer(id, option.id)}
             />
-            <span className="quiz-mark" aria-hidden="true">
-              {verdict && <Icon name={verdict === 'right' ? 'check' : 'close'} />}
-            </span>
-            <span>
-              <MixedText text={option.text} />
-            </span>
-          </label>
-        )
-      })}
+          }
+        >
+          <MixedText text={option.text} />
+        </AnswerRow>
+      ))}
     </fieldset>
   )
 }

@@ -17,7 +17,7 @@ export function Listening({ recording }: { recording: QuizRecording }) {
     <div className="quiz-sound cluster gap-3">
       <button
         type="button"
-        className="quiz-play"
+        className="question-play"
         data-sound={sound}
         onClick={() => (isPlaying ? stop() : play())}
       >

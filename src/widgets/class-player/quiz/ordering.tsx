@@ -3,18 +3,17 @@ import { useQuiz } from './context.ts'
 import { moveTo, toggle } from './order.ts'
 import { useDragging } from './use-dragging.ts'
 import { usePlacing } from './use-placing.ts'
-import { verdictOf } from './verdict.tsx'
+import { RightAnswer, verdictOf } from './verdict.tsx'
 import { type Option, Word } from './word.tsx'
 
 /** Words to put in order by tapping, with keys, or with the mouse. */
-export function Ordering({ question: { id, options } }: { question: QuizQuestion }) {
+export function Ordering({ question }: { question: QuizQuestion }) {
+  const { id, options } = question
   const { store, state, t } = useQuiz()
   const answer = state.answers[id]
   const item = state.checked[id]
   const verdict = item && verdictOf(item)
-  // The right order stands in the place of one that was not known.
-  const shown = verdict === 'not-known' ? item?.key : answer
-  const order = Array.isArray(shown) ? shown : []
+  const order = Array.isArray(answer) ? answer : []
   const placing = usePlacing()
   const change = (next: string[], { id: movedId, text }: Option) => {
     const at = next.indexOf(movedId)
@@ -38,7 +37,8 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
     <div className="quiz-order stack gap-4">
       <ol
         className="quiz-line cluster gap-2"
-        aria-label={verdict === 'not-known' ? t.key : t.yourOrder}
+        aria-label={t.yourOrder}
+        hidden={verdict === 'not-known'}
         data-verdict={verdict}
         {...dragging.ofPlace(order.length)}
       >
@@ -57,6 +57,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
         ))}
         {unplacedOptions.length === 0 && <li className="muted text-small">{t.allPlaced}</li>}
       </ul>
+      <RightAnswer question={question} />
       <p className="visually-hidden" role="status">
         {placing.message}
       </p>

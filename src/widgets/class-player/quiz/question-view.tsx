@@ -37,12 +37,10 @@ function Question({ question }: { question: QuizQuestion }) {
   const { id, kind, ask } = question
   const Field = FIELDS[kind]
   const item = state.checked[id]
-  const isKeyShown =
-    (kind === 'order' || kind === 'typing') && item && verdictOf(item) === 'not-known'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to the options inside
     <div
-      className="quiz-question stack gap-4"
+      className="question-frame stack gap-4"
       onKeyDown={event =>
         chooseByDigit(event, event.currentTarget.querySelectorAll('[type=radio]:enabled'))
       }
@@ -55,10 +53,7 @@ function Question({ question }: { question: QuizQuestion }) {
         <RichText text={ask} />
       </QuizTitle>
       <Subject question={question} />
-      {/* A field to type into says it itself. */}
-      {(kind !== 'typing' || isKeyShown) && (
-        <p className="muted text-small">{isKeyShown ? t.key : t.how[kind]}</p>
-      )}
+      {kind === 'order' && !item && <p className="muted text-small">{t.how.order}</p>}
       <fieldset
         className="quiz-field"
         disabled={item !== undefined}
@@ -82,9 +77,7 @@ function Question({ question }: { question: QuizQuestion }) {
           {t.notSaved}
         </p>
       )}
-      <div className="quiz-foot">
-        <Ways {...way} button={button} />
-      </div>
+      <Ways {...way} button={button} />
     </div>
   )
 }
@@ -95,7 +88,7 @@ function Subject({ question: { id, text, picture, recording } }: { question: Qui
   return (
     <>
       {text && (
-        <p lang="ko" className="quiz-text" data-sign={text.length <= SIGN || undefined}>
+        <p lang="ko" className="question-subject" data-sign={text.length <= SIGN || undefined}>
           {text}
         </p>
       )}
@@ -151,7 +144,7 @@ interface WaysProps extends ReturnType<typeof useMainWay> {
 function Ways({ label, isMain, isBusy, press, button }: WaysProps) {
   const { store, state, t } = useQuiz()
   return (
-    <div className="quiz-ways">
+    <div className="question-foot question-ways">
       {state.place > 0 && (
         <button
           type="button"

@@ -21,7 +21,7 @@ export function QuizTitle({ of, children }: { of: string; children?: ReactNode }
     hasMoved.current = true
   }, [hasMoved, of])
   return (
-    <h3 ref={heading} tabIndex={-1} className="quiz-title">
+    <h3 ref={heading} tabIndex={-1} className="quiz-title question-ask">
       {children}
     </h3>
   )

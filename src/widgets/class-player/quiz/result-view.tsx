@@ -159,7 +159,7 @@ function Onward({ result, hasPassed }: OutcomeProps) {
   const main: keyof typeof ways = hasPassed ? onward : hasRetry && !retried ? 'retry' : 'again'
   const others = (['goOn', 'retry', 'again'] as const).filter(name => name !== main)
   return (
-    <div className="quiz-ways">
+    <div className="question-ways">
       {[main, ...others].map(name => {
         const way = ways[name]
         return (

@@ -17,7 +17,7 @@ export function SendingView() {
         {failure?.retryAt !== undefined && <Countdown until={failure.retryAt} lang={lang} />}
       </div>
       {failure && (
-        <div className="quiz-ways">
+        <div className="question-ways">
           <Remedy failure={failure} />
           <button type="button" className="button button-outlined" onClick={() => store.goTo(0)}>
             {t.toAnswers}

@@ -3,7 +3,7 @@ import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { HangulField } from '../keyboard/hangul-field.tsx'
 import { TYPED_MAX } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
-import { verdictOf } from './verdict.tsx'
+import { RightAnswer, verdictOf } from './verdict.tsx'
 
 const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'
 
@@ -18,8 +18,6 @@ export function Typing({ question }: { question: QuizQuestion }) {
   const answer = state.answers[id]
   const item = state.checked[id]
   const verdict = item && verdictOf(item)
-  // The right answer stands in the place of one that was not known.
-  const shown = verdict === 'not-known' ? item?.key : answer
   const field = useKeyboardInSight(isOpen)
   const toggle = () => {
     wasOpen = !isOpen
@@ -27,16 +25,19 @@ export function Typing({ question }: { question: QuizQuestion }) {
   }
   return (
     <div ref={field} className="quiz-typing stack gap-4">
-      <HangulField
-        label={`${verdict === 'not-known' ? t.key : t.typeHere}: ${ask}`}
-        value={typeof shown === 'string' ? shown : ''}
-        maxLength={TYPED_MAX}
-        placeholder={t.how.typing}
-        verdict={verdict}
-        isKeyboardOpen={isOpen && !item}
-        t={t.keyboard}
-        onChange={typed => store.answer(id, typed)}
-      />
+      {verdict !== 'not-known' && (
+        <HangulField
+          label={`${t.typeHere}: ${ask}`}
+          value={typeof answer === 'string' ? answer : ''}
+          maxLength={TYPED_MAX}
+          placeholder={t.how.typing}
+          verdict={verdict}
+          isKeyboardOpen={isOpen && !item}
+          t={t.keyboard}
+          onChange={typed => store.answer(id, typed)}
+        />
+      )}
+      <RightAnswer question={question} />
       {!item && (
         <button
           type="button"

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamItem } from '../../../contract/class-progress.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { MixedText } from '../../../ui/mixed-text.tsx'
+import { AnswerRow, type AnswerVerdict, VerdictCard } from '../../../ui/question.tsx'
 import { bringIntoSight } from '../../../ui/verdict-signal.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
@@ -16,19 +16,13 @@ export function Verdict({ question }: { question: QuizQuestion }) {
   if (!check) return null
   const verdict = item && verdictOf(item)
   const said = { right: t.right, wrong: t.wrong, 'not-known': t.notKnownYet }
-  // The right one of several options is marked itself, and one that was not known stands in its place.
-  const isOption = question.kind === 'choice' || question.kind === 'listening'
-  const isMarked = isOption || verdict === 'not-known'
   return (
-    <div ref={panel} className="quiz-told" role="status" data-verdict={verdict}>
-      {item && verdict && (
+    <VerdictCard cardRef={panel} verdict={verdict} title={verdict && said[verdict]}>
+      {item && (
         <>
-          <p className="quiz-told-verdict">
-            {verdict !== 'not-known' && <Icon name={item.is_right ? 'check' : 'close'} />}
-            {said[verdict]}
-          </p>
+          {/* To the eye the right one is marked, or stands above. */}
           {!item.is_right && (
-            <p className={isMarked ? 'visually-hidden' : undefined}>
+            <p className="visually-hidden">
               {t.key}: <MixedText text={readable(question, item.key)} />
             </p>
           )}
@@ -38,11 +32,24 @@ export function Verdict({ question }: { question: QuizQuestion }) {
         </>
       )}
       {typeof state.checking === 'object' && <p>{t.notJudged}</p>}
-    </div>
+    </VerdictCard>
   )
 }
 
-export function verdictOf({ is_right, answer }: ExamItem): 'right' | 'wrong' | 'not-known' {
+/** The right answer in a row, where it is not among the options. */
+export function RightAnswer({ question }: { question: QuizQuestion }) {
+  const { state, t } = useQuiz()
+  const item = state.checked[question.id]
+  if (!item || item.is_right) return null
+  return (
+    <AnswerRow verdict="right">
+      <span className="visually-hidden">{t.key}: </span>
+      <MixedText text={readable(question, item.key)} />
+    </AnswerRow>
+  )
+}
+
+export function verdictOf({ is_right, answer }: ExamItem): AnswerVerdict {
   if (is_right) return 'right'
   return answer ? 'wrong' : 'not-known'
 }

@@ -4,8 +4,6 @@ export const en: typeof id = {
   question: (number, all) => `Question ${number} of ${all}`,
   answered: (count, all) => `${count} of ${all} answered`,
   how: {
-    choice: 'Choose one answer.',
-    listening: 'Listen, then choose one answer.',
     order: 'Tap one after the other until the order is right.',
     typing: 'Type in Hangul.',
   },

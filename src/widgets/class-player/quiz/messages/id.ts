@@ -14,8 +14,6 @@ export const id = {
   answered: (count: number, all: number) => `${count} dari ${all} dijawab`,
   /** Instructions for each kind of question. */
   how: {
-    choice: 'Pilih satu jawaban.',
-    listening: 'Dengarkan, lalu pilih satu jawaban.',
     order: 'Ketuk satu per satu sampai urutannya benar.',
     typing: 'Ketik dengan Hangul.',
   },

@@ -4,8 +4,6 @@ export const ko: typeof id = {
   question: (number, all) => `${all}문제 중 ${number}번`,
   answered: (count, all) => `${all}문제 중 ${count}문제 답함`,
   how: {
-    choice: '알맞은 답을 하나 고르세요.',
-    listening: '잘 듣고 알맞은 답을 하나 고르세요.',
     order: '보기를 순서대로 하나씩 누르세요.',
     typing: '한글로 입력하세요.',
   },
