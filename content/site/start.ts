@@ -32,7 +32,7 @@ export const start = {
   placement: {
     heading: 'Cari tempat mulaimu',
     unknown: 'Belum tahu',
-    skip: 'Lewati, langsung pilih tempatku',
+    skip: 'Lewati tes',
   },
   place: {
     heading: 'Kamu bisa mulai di sini',
@@ -94,7 +94,7 @@ export const startScript = {
   offline:
     'Sambunganmu terputus. Pilihanmu tersimpan di perangkat ini, dan kami lanjutkan begitu kamu online.',
   placementOffline:
-    'Sambunganmu terputus, dan soal ini butuh internet. Kami lanjutkan begitu kamu online. Mau mulai sekarang? Lewati saja: pilihanmu tersimpan, dan tempatmu bisa diubah nanti.',
+    'Sambunganmu terputus, dan soal ini butuh internet. Kami lanjutkan begitu kamu online. Mau mulai sekarang? Lewati tesnya: pilihanmu tersimpan, dan tempatmu bisa diubah nanti.',
   letters: 'Kenali hurufnya',
   lettersNote: 'Lihat urutan garisnya, nama, dan bunyinya.',
   /** The sound of a letter. */
@@ -104,9 +104,11 @@ export const startScript = {
   start: 'Mulai latihan',
   next: 'Lanjut',
   finish: 'Selesai',
-  right: 'Benar!',
-  wrong: 'Belum tepat.',
-  unsure: 'Tidak apa-apa.',
+  check: 'Periksa',
+  right: 'Benar',
+  wrong: 'Belum tepat',
+  unsure: 'Tidak apa-apa, sekarang kamu tahu.',
+  key: 'Jawaban yang benar',
   unknown: 'Belum tahu',
   listen: (text: string) => `Dengarkan ${text}`,
   listenHere: 'Dengarkan',

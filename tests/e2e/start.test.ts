@@ -20,18 +20,21 @@ async function expectOneScreen(page: Page): Promise<void> {
 
 /** Does the whole lesson, its first exercise wrongly, which comes again at the end. */
 async function doLesson(page: Page): Promise<void> {
-  const onward = page.locator('[data-lesson-screen] .primary-button')
+  const onward = page.locator('[data-lesson-screen] .question-foot .button')
+  const rows = page.locator('[data-lesson-screen] .answer-row')
   const again = page.getByText('Sekali lagi:')
-  while (!(await page.locator('[data-lesson-screen] .choice').count())) await onward.click()
+  while (!(await rows.count())) await onward.click()
   await expectOneScreen(page)
   await button(page, 'Belum tahu').click()
-  await page.getByText('Tidak apa-apa.').waitFor()
+  await page.getByText('Tidak apa-apa, sekarang kamu tahu.').waitFor()
   await expectOneScreen(page)
   let isRepeated = false
   while (!page.url().endsWith('#done')) {
-    if (await page.locator('[data-lesson-screen] .choice:enabled').count()) {
+    if (await rows.locator('input:enabled').count()) {
       isRepeated ||= (await again.count()) > 0
-      await page.locator('[data-lesson-screen] .choice').first().click()
+      await rows.first().click()
+      await onward.filter({ hasText: 'Periksa' }).click()
+      await page.locator('[data-lesson-screen] .verdict-title').waitFor()
     }
     await onward.click()
   }
@@ -130,8 +133,8 @@ test('whoever is in a hurry has a first lesson in six taps, at a place that can 
   await taps.on(page.getByRole('link', { name: 'Mulai belajar' }))
   await taps.on(button(page, /^TOPIK I/))
   await taps.on(button(page, /^Bisa/))
-  await page.locator('[data-question] .choice').first().waitFor()
-  await taps.on(button(page, 'Lewati, langsung pilih tempatku'))
+  await page.locator('[data-question] .answer-row').first().waitFor()
+  await taps.on(button(page, 'Lewati tes'))
   await taps.on(button(page, 'Mulai dari sini'))
   await taps.on(button(page, /^15 menit/))
   await page.locator('[data-lesson-screen] h3').waitFor()
@@ -150,7 +153,7 @@ test('whoever loses the network goes on with what is on the device, and loses no
   await button(page, /^Bisa/).click()
   await page.getByText(/soal ini butuh internet/).waitFor()
   await expectOneScreen(page)
-  await button(page, 'Lewati, langsung pilih tempatku').click()
+  await button(page, 'Lewati tes').click()
   await page
     .locator('[data-screen=place]')
     .getByText(/^Minggu 1:/)

@@ -56,13 +56,13 @@ async function answerPlacement(page: Page, steps: number): Promise<number> {
       .toBe(true)
     if (page.url().endsWith('#place')) return at - 1
     const question = page.locator('[data-question]')
-    const [ask = ''] = await question.locator('.ask').allTextContents()
-    const [text = null] = await question.locator('.asked').allTextContents()
-    const options = await question.locator('.choice').allTextContents()
+    const [ask = ''] = await question.locator('.question-ask').allTextContents()
+    const [text = null] = await question.locator('.question-subject').allTextContents()
+    const options = await question.locator('.answer-row').allTextContents()
     const option = answer({ ask, text, options })
     await (option === null
       ? button(page, 'Belum tahu')
-      : question.locator('.choice').nth(option)
+      : question.locator('.answer-row').nth(option)
     ).click()
   }
 }

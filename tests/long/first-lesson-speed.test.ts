@@ -30,10 +30,10 @@ test.each(PEOPLE)(
     const from = performance.now()
     const { taps, answers } = await walkToLesson(page, person)
     const through = new Taps()
-    const choices = page.locator('[data-lesson-screen] .choice')
+    const choices = page.locator('[data-lesson-screen] .answer-row')
     while (!(await choices.count()))
-      await through.on(page.locator('[data-lesson-screen] .primary-button'))
-    await choices.first().and(page.locator(':enabled')).waitFor()
+      await through.on(page.locator('[data-lesson-screen] .question-foot .button'))
+    await choices.first().waitFor()
     const seconds = (performance.now() - from) / 1_000
     const all = taps + through.count
     console.info(

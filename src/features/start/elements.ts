@@ -1,4 +1,6 @@
 import { koreanRuns } from '../../lib/korean-runs.ts'
+import { areShort, isSign } from '../../lib/question-sizes.ts'
+import { widgetIcons } from '../../ui/widget-icons.ts'
 
 /** Returns an element with a class and content; Korean in its texts is marked. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -33,16 +35,57 @@ export function button(
   return made
 }
 
-/** Returns a list of large buttons, one for each option. */
-export function optionList(
+/** Returns the question, and its Korean text in large letters if it is about one. */
+export function askedParts(ask: (Node | string)[], korean: string | null): HTMLElement[] {
+  const asked = element('p', 'question-ask', ...ask)
+  asked.tabIndex = -1
+  if (!korean) return [asked]
+  const subject = element('p', 'question-subject', korean)
+  subject.toggleAttribute('data-sign', isSign(korean))
+  return [asked, subject]
+}
+
+/** Returns options in rows; `rowOf` makes one of them. */
+export function optionRows(
   options: readonly string[],
-  onChoose: (at: number) => void,
-): HTMLUListElement {
-  const items = options.map((option, at) => {
-    const choice = button('choice surface', () => onChoose(at), element('b', '', option))
-    return element('li', '', choice)
-  })
-  const list = element('ul', 'choices stack gap-2', ...items)
-  list.role = 'list'
+  rowOf: (option: HTMLElement, at: number) => HTMLElement,
+): HTMLElement {
+  const rows = options.map((option, at) => rowOf(element('span', '', option), at))
+  const list = element('div', 'question-options', ...rows)
+  list.toggleAttribute('data-short', areShort(options))
   return list
+}
+
+export const ANSWER_ROW = 'answer-row row gap-3 wrap-anywhere'
+
+/** Returns the circle of a row, which a verdict fills with its sign. */
+export function answerMark(): HTMLElement {
+  const mark = element('span', 'answer-mark')
+  mark.ariaHidden = 'true'
+  return mark
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+const ICON = {
+  viewBox: '0 0 24 24',
+  class: 'icon',
+  'aria-hidden': 'true',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+}
+
+/** Returns an icon that the widgets have too. */
+export function icon(name: keyof typeof widgetIcons): Node {
+  const drawing = document.createElementNS(SVG, 'svg')
+  for (const [attribute, value] of Object.entries(ICON)) drawing.setAttribute(attribute, value)
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', widgetIcons[name])
+  drawing.append(path)
+  return drawing
+}
+
+/** Returns the bar of buttons that ends a question. */
+export function footWith(...buttons: HTMLElement[]): HTMLElement {
+  return element('div', 'question-foot question-ways', ...buttons)
 }

@@ -19,6 +19,9 @@ import {
   showStep,
 } from './start-page.ts'
 
+/** Choices and options of the shown screen, which digits press. */
+const DIGITS = '[data-screen]:not([hidden]) :is(.choice, .answer-row, .answer-row input):enabled'
+
 /** Makes /start work: each answer leads to the next screen, and the browser's back to the last. */
 export function followStart(root: HTMLElement): void {
   const page: StartPage = { root, go, say: problemOf(root) }
@@ -33,7 +36,7 @@ export function followStart(root: HTMLElement): void {
     if (choice) choose(page, choice)
   })
   root.addEventListener('keydown', event => {
-    chooseByDigit(event, root.querySelectorAll('[data-screen]:not([hidden]) .choice:enabled'))
+    chooseByDigit(event, root.querySelectorAll(DIGITS))
   })
   root.querySelector('[data-back]')?.addEventListener('click', () => history.back())
   root.querySelector('[data-again]')?.addEventListener('click', () => {

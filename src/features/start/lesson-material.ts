@@ -3,18 +3,9 @@ import type { FirstLesson } from '../../contract/placement.ts'
 import { readLetters } from '../../lib/pronunciation/read-letters.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
-import { widgetIcons } from '../../ui/widget-icons.ts'
-import { button, element } from './elements.ts'
+import { button, element, icon } from './elements.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
-const ICON = {
-  viewBox: '0 0 24 24',
-  class: 'icon',
-  'aria-hidden': 'true',
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': '2',
-}
 
 /** The silent letter before a vowel that begins a syllable. */
 const SILENT = 'ㅇ'
@@ -69,13 +60,13 @@ export function listenButton(address: string, name?: string): HTMLElement {
   const problem = element('span', 'problem text-small')
   problem.role = 'alert'
   const play = button(
-    name ? 'icon-button' : 'button button-outlined',
+    name ? 'icon-button' : 'question-play',
     () => {
       problem.textContent = ''
       const audio = new Audio(address)
       audio.play().catch(() => problem.replaceChildren(text.silent))
     },
-    listenIcon(),
+    icon('listen'),
     ...(name ? [] : [text.listenHere]),
   )
   if (name) play.ariaLabel = text.listen(name)
@@ -84,19 +75,10 @@ export function listenButton(address: string, name?: string): HTMLElement {
 
 /** Returns a button that reads aloud, where the device has a Korean voice. */
 function voiceButton(korean: string): Node[] {
-  const speak = button('icon-button', () => speakKorean(korean), listenIcon())
+  const speak = button('icon-button', () => speakKorean(korean), icon('listen'))
   speak.ariaLabel = text.listen(korean)
   $koreanVoice.subscribe(voice => {
     speak.hidden = !voice
   })
   return [speak]
-}
-
-function listenIcon(): Node {
-  const icon = document.createElementNS(SVG, 'svg')
-  for (const [name, value] of Object.entries(ICON)) icon.setAttribute(name, value)
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', widgetIcons.listen)
-  icon.append(path)
-  return icon
 }

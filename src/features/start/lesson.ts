@@ -7,9 +7,9 @@ import { getFirstLesson } from '../../contract/routes/placement.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
-import { button, element, optionList } from './elements.ts'
-import { letterCard, listenButton, wordRow } from './lesson-material.ts'
+import { button, element, footWith } from './elements.ts'
+import { exerciseOf } from './exercise.ts'
+import { letterCard, wordRow } from './lesson-material.ts'
 import { type StartPage, showPosition } from './start-page.ts'
 
 /** One screen of a lesson; `again` for an exercise that was wrong before. */
@@ -92,11 +92,15 @@ interface PartHandlers {
 }
 
 function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Node[] {
-  if (part.kind === 'exercise') return exerciseOf(lesson, part, handlers)
+  if (part.kind === 'exercise') {
+    const { exercise, isAgain = false } = part
+    const onWrong = () => handlers.onWrong(exercise)
+    return exerciseOf({ ...handlers, exercise, isAgain, line: lesson.line, onWrong })
+  }
   const isLetters = part.kind === 'letters'
   const heading = element('h3', 'text-large', isLetters ? text.letters : text.words)
   heading.tabIndex = -1
-  const onward = button('button primary-button', handlers.goOn, isLetters ? text.next : text.start)
+  const onward = footWith(button('button', handlers.goOn, isLetters ? text.next : text.start))
   if (isLetters) {
     const cards = element('div', 'letters', ...lesson.letters.map(letterCard))
     return [heading, element('p', 'muted text-small', text.lettersNote), cards, onward]
@@ -105,47 +109,4 @@ function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Nod
   list.role = 'list'
   const voice = lesson.is_synthetic ? [element('p', 'muted text-small', text.synthetic)] : []
   return [heading, list, ...voice, onward]
-}
-
-function exerciseOf(
-  { line }: FirstLesson,
-  { exercise, isAgain = false }: Extract<Part, { kind: 'exercise' }>,
-  { goOn, isLast, onWrong }: PartHandlers,
-): Node[] {
-  const { ask, text: korean, audio_url, options, key, why } = exercise
-  const question = element('p', 'ask', ...(isAgain ? [`${text.again} `] : []), ask)
-  question.tabIndex = -1
-  const said = element('div', 'stack gap-3')
-  said.setAttribute('aria-live', 'polite')
-  const choose = (at: number | null) => {
-    const isRight = at === key
-    const verdict = isRight ? 'right' : at === null ? 'unsure' : 'wrong'
-    if (!isRight && !isAgain) onWrong(exercise)
-    if (verdict !== 'unsure') signalVerdict(isRight)
-    const choices = list.querySelectorAll('button')
-    for (const [place, choice] of choices.entries()) {
-      choice.disabled = true
-      if (place === key) choice.dataset['verdict'] = 'right'
-      else if (place === at) choice.dataset['verdict'] = 'wrong'
-    }
-    unknown.hidden = true
-    const judged = element('div', 'judged', element('b', '', text[verdict]), ` ${why}`)
-    judged.dataset['verdict'] = verdict
-    if (line && korean?.includes('＿'))
-      judged.append(element('p', 'muted', `${line.speaker}: ${line.korean}`))
-    const onward = button('button primary-button', goOn, isLast() ? text.finish : text.next)
-    said.replaceChildren(judged, onward)
-    onward.focus({ preventScroll: true })
-    bringIntoSight([onward], list.querySelectorAll('[data-verdict]'))
-  }
-  const list = optionList(options, choose)
-  const unknown = button('button button-quiet', () => choose(null), text.unknown)
-  return [
-    question,
-    ...(korean ? [element('p', 'asked', korean)] : []),
-    ...(audio_url ? [listenButton(audio_url)] : []),
-    list,
-    unknown,
-    said,
-  ]
 }

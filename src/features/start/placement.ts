@@ -1,4 +1,4 @@
-import { start, startScript as text } from '../../../content/site/start.ts'
+import { startScript as text } from '../../../content/site/start.ts'
 import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
 import type { Answer } from '../../contract/calls.ts'
@@ -7,7 +7,7 @@ import { answerPlacement, startPlacement } from '../../contract/routes/placement
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { button, element, optionList } from './elements.ts'
+import { ANSWER_ROW, answerMark, askedParts, button, element, optionRows } from './elements.ts'
 import { firstPlace, type StartPage, showStep } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
@@ -16,6 +16,7 @@ type Placed = Answer<typeof startPlacement>
 export function followPlacement({ root, go, say }: StartPage): () => void {
   const container = root.querySelector<HTMLElement>('[data-question]')
   const number = root.querySelector<HTMLElement>('[data-number]')
+  const unknown = root.querySelector<HTMLElement>('[data-unknown]')
   /** Counts what was asked of the server: an answer that is late changes nothing. */
   let requests = 0
   let isOffline = false
@@ -50,6 +51,10 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     number?.replaceChildren(text.question(question.number, PLACEMENT_QUESTIONS_MAX))
     showStep(root, 'place', (question.number - 1) / PLACEMENT_QUESTIONS_MAX)
     container?.replaceChildren(...partsOf(question, answerWith))
+    if (unknown) {
+      unknown.hidden = false
+      unknown.onclick = () => answerWith(null)
+    }
     number?.focus()
   }
 
@@ -57,6 +62,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     const { exam, reading } = readOnboarding()
     if (!exam || !reading || reading === 'none') return
     container?.replaceChildren(element('p', 'muted', text.loading))
+    if (unknown) unknown.hidden = true
     updateOnboarding({ placementWords: [] })
     open = null
     void ask(() => call(siteHttp, startPlacement, { body: { exam, reading } }))
@@ -73,16 +79,24 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   return begin
 }
 
+/** Returns a question whose answers are given by one press, since none is judged. */
 function partsOf(
   { ask, text: korean, options }: NonNullable<Placed['data']['next']>['question'],
-  answerWith: (option: number | null) => void,
+  answerWith: (option: number) => void,
 ): Node[] {
-  return [
-    element('p', 'ask', ask),
-    ...(korean ? [element('p', 'asked', korean)] : []),
-    optionList(options, answerWith),
-    button('button button-neutral', () => answerWith(null), start.placement.unknown),
-  ]
+  const rows = optionRows(options, (option, at) => {
+    const row = button(
+      ANSWER_ROW,
+      () => {
+        row.ariaPressed = 'true'
+        answerWith(at)
+      },
+      answerMark(),
+      option,
+    )
+    return row
+  })
+  return [...askedParts([ask], korean), rows]
 }
 
 /** Returns the text of a question if it is a word: a sentence with a gap is none. */

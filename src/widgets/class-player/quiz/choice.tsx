@@ -1,12 +1,8 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { areShort } from '../../../lib/question-sizes.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
 import { AnswerRow } from '../../../ui/question.tsx'
 import { useQuiz } from './context.ts'
-
-/** Maximum width of options for two in a row; Hangul is twice as wide as Latin. */
-const SHORT = 8
-
-const widthOf = (text: string) => text.length + text.replace(/\P{Script=Hangul}/gu, '').length
 
 /** Options as native radio buttons. */
 export function Choice({ question }: { question: QuizQuestion }) {
@@ -15,7 +11,7 @@ export function Choice({ question }: { question: QuizQuestion }) {
   const item = state.checked[id]
   const verdictOf = (option: string) =>
     item && (option === item.key ? 'right' : option === item.answer ? 'wrong' : undefined)
-  const isShort = options.every(({ text }) => widthOf(text) <= SHORT)
+  const isShort = areShort(options.map(({ text }) => text))
   return (
     <fieldset className="question-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>

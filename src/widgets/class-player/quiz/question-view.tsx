@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { isSign } from '../../../lib/question-sizes.ts'
 import { chooseByDigit } from '../../../ui/choose-by-digit.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { RichText } from '../text/rich-text.tsx'
@@ -12,9 +13,6 @@ import { isSettled } from './quiz-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { Typing } from './typing.tsx'
 import { Verdict, verdictOf } from './verdict.tsx'
-
-/** Maximum number of Korean characters that are shown as large as a sign. */
-const SIGN = 5
 
 /** Fields in which Enter goes on. */
 const ENTERED = '[type=radio]:checked, [type=text]'
@@ -88,7 +86,7 @@ function Subject({ question: { id, text, picture, recording } }: { question: Qui
   return (
     <>
       {text && (
-        <p lang="ko" className="question-subject" data-sign={text.length <= SIGN || undefined}>
+        <p lang="ko" className="question-subject" data-sign={isSign(text) || undefined}>
           {text}
         </p>
       )}
