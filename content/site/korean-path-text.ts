@@ -24,7 +24,7 @@ export const koreanPathText = {
   weeks: (first: number, last: number) =>
     first === last ? `Minggu ${first}` : `Minggu ${first}–${last}`,
   kinds: {
-    class: 'Pelajaran kelas',
+    class: 'Pelajaran',
     topic: 'Topik',
     test: 'Simulasi',
   },
@@ -33,21 +33,20 @@ export const koreanPathText = {
   topic: (number: number) => `Topik ${number}`,
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',
-  steps: (count: number) => `${count} langkah`,
+  parts: (count: number) => `${count} bagian`,
   next: 'Langkah berikutnya',
   takes: (minutes: number) => `sekitar ${minutes} menit`,
   go: 'Mulai',
   goOn: 'Lanjut',
   done: 'Selesai',
-  left: (count: number) => `${count} bagian belum selesai`,
   loading: 'Memuat kemajuanmu …',
-  progress: (done: number, total: number) => `${done} dari ${total} langkah`,
+  progress: (done: number, total: number) => `${done} dari ${total} bagian`,
   weekOf: (week: number, weeks: number) => `Minggu ${week} dari ${weeks}`,
   minutesLeft: (minutes: number) => `Sisa sekitar ${minutes} menit`,
   whole: 'Seluruh jalur',
   /** Weeks of a stage that are done, which are folded. */
   passed: (weeks: number) => `${weeks} minggu selesai`,
-  all: (total: number) => `Semua ${total} langkah selesai. Hebat!`,
+  all: 'Semua selesai. Hebat!',
   failed: 'Kemajuanmu belum bisa dimuat. Jalurnya tetap bisa kamu pakai.',
   retry: 'Coba lagi',
 } as const

@@ -74,8 +74,8 @@ export const today = {
     /** Link on the card of the next step to the lesson's parts and other ways to end the step. */
     inside: 'Lihat bagiannya, atau cukupkan untuk hari ini',
     takes: (minutes: number) => `Sekitar ${minutes} menit`,
-    /** Parts of a lesson that was begun: its video, its modul or its quiz. */
-    left: (count: number) => `${count} bagian belum selesai`,
+    /** Parts of a lesson that was begun which are done: its video, its modul or its quiz. */
+    parts: (done: number, total: number) => `${done} dari ${total} bagian`,
     later: 'Yang belum selesai boleh dilanjutkan besok.',
     stepDone: 'Selesai',
     /** Descriptions of a lesson that was enough for today, and of a finished one. */
@@ -141,13 +141,17 @@ export const today = {
     opens: (time: string) => `Karena zona waktumu baru berubah, check-in dibuka ${time}.`,
     milestone: (left: number, points: number) =>
       `${left} hari lagi menuju pencapaian berikutnya: +${points} poin.`,
-    more: 'Masih mau belajar? Teruskan di jalurmu.',
-    goOn: (title: string) => `Lanjut: ${title}`,
-    path: 'Buka jalur belajar',
     rewards: 'Lihat hadiah',
     remind: 'Mau diingatkan besok?',
     remindAction: 'Atur pengingat',
     failed: 'Keadaan check-in belum bisa dimuat. Muat ulang halaman ini untuk check-in.',
+  },
+  /** After the day is done. */
+  more: {
+    label: 'Masih mau belajar?',
+    goOn: 'Lanjut belajar',
+    path: 'Teruskan di jalur belajarmu',
+    open: 'Buka jalur belajar',
   },
   attempts: {
     left: (minutes: number) => `sisa ${minutes} menit`,
@@ -192,7 +196,16 @@ export const todayScript = {
   enoughWord: '(cukup untuk hari ini)',
   progress: (done: number, total: number) =>
     done === 0 ? `${total} langkah` : `${done} dari ${total} langkah selesai`,
-  minutesLeft: (minutes: number) => (minutes > 0 ? `sekitar ${minutes} menit lagi` : ''),
+  minutesLeft: (minutes: number) => (minutes > 0 ? `Sekitar ${minutes} menit lagi` : ''),
+  /** Label of the list of a day's work, and its items. */
+  worked: 'Sudah kamu kerjakan hari ini',
+  work: {
+    quizzes: (count: number) => `${count} kuis lulus`,
+    questions: (count: number) => `${count} soal`,
+    words: (count: number) => `${count} kata`,
+    videos: (count: number) => `${count} video`,
+    moduls: (count: number) => `${count} modul`,
+  },
   right: 'Benar!',
   wrong: 'Belum tepat.',
   unsure: 'Belum tahu? Tidak apa-apa. Soal ini datang lagi besok.',

@@ -28,7 +28,9 @@ export const PathStep = z.strictObject({
   minutes: z.int().min(1),
   /** `skipped`: not done, but before the step at which the learner began. */
   state: z.enum(['done', 'skipped', 'current', 'later']),
-  /** Number of parts of a begun class lesson that are missing; absent of all others. */
+  /** Number of parts of a class lesson; absent of all others. */
+  parts: z.int().min(1).optional(),
+  /** Number of its parts that are missing, if it was begun. */
   left: z.int().min(1).optional(),
   /** Most right answers of a checkpoint that was handed in; absent before, and of all others. */
   best: z.int().min(0).max(CHECKPOINT_ITEMS).optional(),

@@ -151,10 +151,28 @@ export const Readiness = z.strictObject({
 })
 export type Readiness = z.infer<typeof Readiness>
 
+const count = z.int().min(0)
+
+/** A learner's work on the day, in its plan and outside it. */
+export const DayWork = z.strictObject({
+  /** Videos of classes that were seen to their end. */
+  videos: count,
+  /** Moduls of classes that were read. */
+  moduls: count,
+  /** Quizzes of classes that were passed. */
+  quizzes: count,
+  /** Questions of the plan, and those of tests and practice sets that were handed in. */
+  questions: count,
+  /** Different words that were reviewed. */
+  words: count,
+})
+export type DayWork = z.infer<typeof DayWork>
+
 export const Today = z.strictObject({
   day: Day,
   ends_at: Instant,
   plan: Plan,
+  work: DayWork,
   goal: Goal.nullable(),
   /** Whole days until the exam; null without a date, or after it. */
   days_left: z.int().min(0).nullable(),
@@ -164,7 +182,7 @@ export type Today = z.infer<typeof Today>
 
 export const getToday = endpoint({
   ...routes.getToday,
-  summary: "The plan of the learner's day, their exam, and their readiness",
+  summary: "The plan of the learner's day, their work on it, their exam, and their readiness",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: Today }),

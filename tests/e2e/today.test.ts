@@ -79,12 +79,16 @@ test(
     expect(person.seconds).toBeLessThanOrEqual(360)
     // The word of the day, five new words of which none was forgotten, and the check-in.
     expect(await pointsOf(page)).toBe('15 poin')
+    // The day's work is told at once, as after a visit.
+    const work = page.getByRole('list', { name: 'Sudah kamu kerjakan hari ini' })
+    await expect.poll(() => work.getByRole('listitem').allTextContents()).toEqual(['5 kata'])
     await page.reload()
     await expectStill(page)
+    expect(await work.getByRole('listitem').allTextContents()).toEqual(['5 kata'])
     expect(await streakOf(page)).toBe('Streak 1 hari')
     expect(await page.locator('[data-step][data-done="true"]').count()).toBe(4)
     expect(await page.getByText('Semua langkah hari ini selesai!').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: /^Lanjut: / }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Lanjut belajar' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(0)
     await expectRoomyTexts(page)
   },
@@ -99,7 +103,8 @@ test('each thing of the day is said once, and the card of the next step takes th
   const card = page.locator('[data-next]:visible')
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   expect(await card.getByRole('heading').textContent()).toMatch(/^Kata hari ini: /)
-  expect(await card.textContent()).toMatch(/Satu kata dari jalur belajarmu/)
+  expect(await card.locator('[lang="ko-Latn"]').textContent()).toMatch(/^[a-z]+$/)
+  expect(await shown('0/4')).toBe(1)
   for (const words of ['Kata hari ini', 'kata baru', 'treak-mu', 'Perkiraan skor', /^\d+ poin$/])
     expect([words, await shown(words)]).toEqual([words, 1])
   expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(1)
@@ -114,6 +119,10 @@ test('each thing of the day is said once, and the card of the next step takes th
   for (const words of ['Kata hari ini', 'kata baru'])
     expect([words, await shown(words)]).toEqual([words, 1])
   await page.getByText('1 dari 4 langkah selesai').waitFor()
+  expect(await shown('1/4')).toBe(1)
+  // After work the check-in comes before the next step.
+  expect(await topOf('[data-check-in]')).toBeLessThan(await topOf('[data-plan]'))
+  expect(await card.getByRole('link', { name: 'Lanjut' }).isVisible()).toBe(true)
 })
 
 test('the cloth of the streak is on wide screens, and its next petal opens with the check-in', async () => {

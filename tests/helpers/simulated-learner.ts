@@ -1,3 +1,4 @@
+import type { DonePart } from '../../server/modules/classes/public.ts'
 import { numbersOf } from '../../server/lib/seeded-shuffle.ts'
 import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { buildPath } from '../../server/modules/learning-path/build-path.ts'
@@ -78,7 +79,7 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
   const random = numbersOf(seed)
   const path = pathTo(exam)
   const everything = buildPath(null, sources)
-  const progress = { parts: new Map<string, number>(), tests: new Set<string>() }
+  const progress = { parts: new Map<string, DonePart>(), tests: new Set<string>() }
   const spent = new Map<string, number>()
   const answers: LearnerHistory['answers'][number][] = []
   const plans: DrawnPlan[] = []
@@ -135,10 +136,10 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
 
 function finish(
   { lessons: [{ parts, test }] }: TaughtStep,
-  progress: { parts: Map<string, number>; tests: Set<string> },
+  progress: { parts: Map<string, DonePart>; tests: Set<string> },
   answer: (id: string) => void,
 ): void {
-  for (const { id } of parts) progress.parts.set(id, 0)
+  for (const { id } of parts) progress.parts.set(id, { kind: 'video', at: 0 })
   if (test === null) return
   progress.tests.add(test)
   for (const { id, set } of planContent.exercises) if (set === test) answer(id)

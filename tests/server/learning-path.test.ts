@@ -85,7 +85,7 @@ test('a class lesson that was begun says how many of its parts are missing', asy
   const read = { kind: 'read', modul_id: `${FIRST}-modul`, at: Date.now() } as const
   dataOf(await call(rina.http, sendProgress, { body: progressBody('hangul-dari-nol', [read]) }))
   const { next, steps } = await pathOf(rina)
-  expect(next).toMatchObject({ id: FIRST, left: 2 })
+  expect(next).toMatchObject({ id: FIRST, parts: 3, left: 2 })
   expect(steps.filter(({ left }) => left)).toHaveLength(1)
   const { plan } = dataOf(await call(rina.http, getToday))
   expect(plan.lesson?.steps[0]).toMatchObject({ id: FIRST, left: 2 })

@@ -1,3 +1,4 @@
+import type { PartKind } from '../../../src/contract/classes.ts'
 import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Publication, publicationsOf } from '../../publications/publish.ts'
@@ -62,15 +63,22 @@ export function learningParts(learning: StoredLearning): { id: string; seconds: 
   return partsOf(learning).map(({ id, seconds }) => ({ id, seconds }))
 }
 
-/** Returns the ids of the items of classes that a learner has finished, and when. */
-export async function readDoneParts(db: Db, userId: string): Promise<Map<string, number>> {
+/** An item of a class that a learner has finished. */
+export interface DonePart {
+  kind: PartKind
+  /** Milliseconds UTC. */
+  at: number
+}
+
+/** Returns the items of classes that a learner has finished, by their ids. */
+export async function readDoneParts(db: Db, userId: string): Promise<Map<string, DonePart>> {
   const rows = await db
     .selectFrom('class_parts')
-    .select(['part_id', 'done_at'])
+    .select(['part_id', 'kind', 'done_at'])
     .where('user_id', '=', userId)
     .where('done_at', 'is not', null)
     .execute()
-  return new Map(rows.map(({ part_id, done_at }) => [part_id, done_at ?? 0]))
+  return new Map(rows.map(({ part_id, kind, done_at }) => [part_id, { kind, at: done_at ?? 0 }]))
 }
 
 /** Sets the certificate in the history of a learner's classes; null removes it. */

@@ -96,7 +96,7 @@ async function readProgress(
 }
 
 const NOTHING = {
-  parts: new Map<string, number>(),
+  parts: new Map<string, never>(),
   tests: new Set<string>(),
   best: new Map<string, number>(),
 }

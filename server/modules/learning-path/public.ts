@@ -1,4 +1,5 @@
 import type { Exam, PathStep } from '../../../src/contract/learning-path.ts'
+import type { DonePart } from '../classes/public.ts'
 import { type Grant, rightTo } from '../subscriptions/public.ts'
 
 /** One lesson of a step: what it teaches, and how to tell that it is done. */
@@ -43,8 +44,8 @@ export interface TaughtPath {
 
 /** A learner's finished items, and rights to open more. */
 export interface PathProgress {
-  /** Ids of class items, and when they were done; milliseconds UTC. */
-  parts: ReadonlyMap<string, number>
+  /** Class items that are done, by their ids. */
+  parts: ReadonlyMap<string, DonePart>
   /** Ids of tests and practice sets that were handed in. */
   tests: ReadonlySet<string>
   /** Most right answers of each checkpoint that was handed in. */
@@ -169,7 +170,7 @@ export function toPathStep(
     lessons.length > 1 ? lessons.map(each => ({ title: each.title, path: each.path })) : []
   const minutes = state === 'done' ? step.minutes : minutesLeft(step, done)
   const shown = { id, kind, title, path, access, topic, minutes, choices, state }
-  return { ...shown, ...partsLeft(step, done), ...(best === undefined ? {} : { best }) }
+  return { ...shown, ...countParts(step, done), ...(best === undefined ? {} : { best }) }
 }
 
 /** Returns about how long a step still takes: all of it, or the parts that are not done yet. */
@@ -185,9 +186,14 @@ export function minutesOfParts(parts: Lesson['parts']): number {
   return Math.max(1, Math.round(seconds / 60))
 }
 
-/** Returns how many parts of a lesson are missing, if some are done. */
-function partsLeft({ lessons }: TaughtStep, done: PathProgress['parts']): Pick<PathStep, 'left'> {
-  const [{ parts }, ...others] = lessons
-  const left = parts.filter(({ id }) => !done.has(id)).length
-  return others.length === 0 && left > 0 && left < parts.length ? { left } : {}
+/** Returns how many parts a class lesson has, and how many are missing, if some are done. */
+function countParts(
+  { lessons }: TaughtStep,
+  done: PathProgress['parts'],
+): Pick<PathStep, 'parts' | 'left'> {
+  const [{ parts: all }, ...others] = lessons
+  const parts = all.length
+  if (parts === 0 || others.length > 0) return {}
+  const left = all.filter(({ id }) => !done.has(id)).length
+  return left > 0 && left < parts ? { parts, left } : { parts }
 }

@@ -23,7 +23,7 @@ export interface PathPosition extends Position {
   path: TaughtPath
   lessons: readonly Lesson[]
   sets: ReadonlySet<string>
-  /** Ids of the parts of lessons that are done, and when. */
+  /** Parts of lessons that are done, by their ids. */
   parts: PathProgress['parts']
   /** Whether they are past the lessons of Hangul, or have handed in any set. */
   canRead: boolean
@@ -36,7 +36,7 @@ export interface PathPosition extends Position {
 }
 
 const NO_PATH: TaughtPath = { stages: [], steps: [] }
-const NOTHING = { parts: new Map<string, number>(), tests: new Set<string>(), grants: [] }
+const NOTHING = { parts: new Map<string, never>(), tests: new Set<string>(), grants: [] }
 
 /** Returns where a learner stands on the path to their goal. */
 export async function readPosition(

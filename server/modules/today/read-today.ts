@@ -1,8 +1,10 @@
+import type { PartKind } from '../../../src/contract/classes.ts'
 import type { Exam } from '../../../src/contract/learning-path.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
-import type { Plan, Today } from '../../../src/contract/today.ts'
+import type { DayWork, Plan, Today } from '../../../src/contract/today.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
+import { startOf } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { type DueEntries, readDueEntries } from '../word-reviews/public.ts'
 import {
@@ -23,7 +25,7 @@ import { findNext, knownSkills, rankSkills, tallyAnswers, withPractice } from '.
 export async function readToday(dependencies: TodayDependencies, userId: string): Promise<Today> {
   const { db, now } = dependencies
   const today = await readLearnerDay(db, userId, now())
-  const { day, ends_at } = today
+  const { day, ends_at, zone } = today
   const [plan, answers, position, records] = await Promise.all([
     ensurePlan(dependencies, userId, today),
     readAnswers(db, userId, day),
@@ -41,6 +43,10 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
     day,
     ends_at,
     plan: showPlan(dependencies, plan, answers, due, position),
+    work: countWork(startOf(zone, day), {
+      ...{ parts: position.parts, words: due.done_today, inTests: records.answers },
+      inPlan: answers.filter(answer => answer.day === day).length,
+    }),
     goal,
     days_left: daysLeft(goal, day),
     readiness: {
@@ -52,6 +58,28 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
         learner: knownSkills(ranked),
       }),
     },
+  }
+}
+
+interface WorkSources {
+  parts: PathPosition['parts']
+  inTests: TestRecord['answers']
+  /** Number of questions of the day's plan that were answered. */
+  inPlan: number
+  words: number
+}
+
+/** @param begin first moment of the day, in milliseconds UTC */
+function countWork(begin: number, { parts, inTests, inPlan, words }: WorkSources): DayWork {
+  const isOfDay = ({ at }: { at: number }) => at >= begin
+  const done = [...parts.values()].filter(isOfDay)
+  const count = (kind: PartKind) => done.filter(part => part.kind === kind).length
+  return {
+    videos: count('video'),
+    moduls: count('modul'),
+    quizzes: count('quiz'),
+    questions: inPlan + inTests.filter(isOfDay).length,
+    words,
   }
 }
 

@@ -100,7 +100,7 @@ function lessonOf(
   // The goal has changed meanwhile, or the content.
   if (steps.length === 0) return null
   const isDone = lesson_at !== null || next === undefined
-  const before = new Map([...parts].filter(([, at]) => at <= planned_at))
+  const before = new Map([...parts].filter(([, { at }]) => at <= planned_at))
   const planned = sumOf(steps, step => minutesLeft(step, before))
   const left = sumOf(steps, step => (isOver(step.id) ? 0 : minutesLeft(step, parts)))
   // The day leaves the minutes that the plan had no room for to another day.

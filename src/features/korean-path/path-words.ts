@@ -1,5 +1,5 @@
 import { koreanPathText as text } from '../../../content/site/korean-path-text.ts'
-import type { LearningPath, PathStep } from '../../contract/learning-path.ts'
+import type { LearningPath, PathStep, PathWeek } from '../../contract/learning-path.ts'
 
 /** Returns the kind of a step, with what opens it. */
 function kindOf({ kind, access, topic, choices, best }: PathStep): string {
@@ -9,14 +9,44 @@ function kindOf({ kind, access, topic, choices, best }: PathStep): string {
   return access === 'subscription' ? `${name} · ${text.subscription}` : name
 }
 
-/** Returns the kind of a step and how long it takes, or how many of its parts are left. */
+/** Returns the kind of a step, how many of its parts are done if it was begun, and how long it takes. */
 export function aboutOf(step: PathStep): string {
-  return `${kindOf(step)} · ${step.left ? text.left(step.left) : text.takes(step.minutes)}`
+  const begun = step.left ? [progressOf([step])] : []
+  return [kindOf(step), ...begun, text.takes(step.minutes)].join(' · ')
 }
 
-/** Returns what a step's row says: how long it takes only where it is the next one, or begun. */
+/** Returns what a step's row says: its parts if it was begun, or how long the next one takes. */
 export function rowOf(step: PathStep): string {
-  return step.state === 'current' || step.left ? aboutOf(step) : kindOf(step)
+  if (step.left) return progressOf([step])
+  const isNext = step.state === 'current' && step.choices.length === 0
+  return isNext ? text.takes(step.minutes) : kindOf(step)
+}
+
+/** Counts the parts of steps; a step without parts counts as one. */
+export function countParts(steps: readonly CountedStep[]): { done: number; total: number } {
+  let [done, total] = [0, 0]
+  for (const step of steps) {
+    const { parts = 1, left = parts } = step
+    total += parts
+    done += isDone(step) ? parts : parts - left
+  }
+  return { done, total }
+}
+
+type CountedStep = Pick<PathStep, 'state' | 'parts' | 'left'>
+
+function progressOf(steps: readonly CountedStep[]): string {
+  const { done, total } = countParts(steps)
+  return text.progress(done, total)
+}
+
+/** Share of the circumference between two arcs of a ring, in parts. */
+const GAP = 0.16
+
+/** Returns the dashes of a ring with a circumference of one for each part: an arc for each done. */
+export function arcsOf(done: number, total: number): string {
+  const arcs = Array.from({ length: done }, () => `${1 - GAP} ${GAP}`)
+  return [...arcs, `0 ${total - done}`].join(' ')
 }
 
 /** Returns the words on the button of a step. */
@@ -37,14 +67,14 @@ export function isDone({ state }: Pick<PathStep, 'state'>): boolean {
   return state === 'done' || state === 'skipped'
 }
 
-/** Returns the number of a week, and its steps or how many of them are done. */
+/** Returns the number of a week, and its parts or how many of them are done. */
 export function weekRow(number: number, steps: readonly PathStep[]): string {
-  const done = steps.filter(isDone).length
-  const isBegun = done > 0 && done < steps.length
-  return `${text.weeks(number, number)} · ${isBegun ? text.progress(done, steps.length) : text.steps(steps.length)}`
+  const { done, total } = countParts(steps)
+  const isBegun = done > 0 && done < total
+  return `${text.weeks(number, number)} · ${isBegun ? text.progress(done, total) : text.parts(total)}`
 }
 
-/** A figure beside the weeks: a name and a value above a bar, and a line below it. */
+/** A figure of progress: a name and a value above a bar, and a line below it. */
 export interface Figure {
   name: string
   value: string
@@ -54,33 +84,23 @@ export interface Figure {
 }
 
 /** Returns how far the learner is in the week and on the path; no week once there is no next step. */
-export function figuresOf({ stages, week: number, done, total }: LearningPath): {
+export function figuresOf({ stages, week: number }: LearningPath): {
   week: Figure | undefined
   path: Figure
 } {
   const weeks = stages.flatMap(stage => stage.weeks)
   const week = weeks.find(each => each.number === number)
-  return {
-    week: week && weekFigure(week.number, week.steps),
-    path: {
-      name: text.whole,
-      value: text.progress(done, total),
-      done,
-      total,
-      note: done === total ? text.all(total) : week ? text.weekOf(week.number, weeks.length) : '',
-    },
-  }
+  const all = weeks.flatMap(({ steps }) => steps)
+  const note = week ? text.weekOf(week.number, weeks.length) : all.every(isDone) ? text.all : ''
+  return { week: week && weekFigure(week), path: figure(text.whole, all, note) }
 }
 
-function weekFigure(number: number, steps: readonly PathStep[]): Figure {
+function weekFigure({ number, steps }: PathWeek): Figure {
   const left = steps.filter(step => !isDone(step))
-  const [done, total] = [steps.length - left.length, steps.length]
   const minutes = left.reduce((sum, step) => sum + step.minutes, 0)
-  return {
-    name: text.weeks(number, number),
-    value: text.progress(done, total),
-    done,
-    total,
-    note: text.minutesLeft(minutes),
-  }
+  return figure(text.weeks(number, number), steps, text.minutesLeft(minutes))
+}
+
+function figure(name: string, steps: readonly PathStep[], note: string): Figure {
+  return { name, value: progressOf(steps), ...countParts(steps), note }
 }

@@ -5,7 +5,17 @@ import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { aboutOf, type Figure, figuresOf, goOf, isDone, rowOf, weekRow } from './path-words.ts'
+import {
+  aboutOf,
+  arcsOf,
+  countParts,
+  type Figure,
+  figuresOf,
+  goOf,
+  isDone,
+  rowOf,
+  weekRow,
+} from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */
@@ -54,14 +64,14 @@ function showProgress(section: HTMLElement, path: LearningPath): void {
   }
   showNext(section, next)
   const { week, path: whole } = figuresOf(path)
-  showFigure(section, 'week', week)
-  showFigure(section, 'path', whole)
+  showFigure('week', week)
+  showFigure('path', whole)
   say(section, '')
   scrollToCurrent(section)
 }
 
-function showFigure(section: HTMLElement, name: string, figure: Figure | undefined): void {
-  const place = section.querySelector<HTMLElement>(`[data-figure=${name}]`)
+function showFigure(name: string, figure: Figure | undefined): void {
+  const place = document.querySelector<HTMLElement>(`[data-figure=${name}]`)
   if (!place) return
   place.hidden = !figure
   if (!figure) return
@@ -115,14 +125,17 @@ function markStep(row: HTMLElement, step: PathStep): void {
   setFlag(row, 'current', isCurrent)
   row.ariaCurrent = isCurrent ? 'step' : null
   const node = isDone(step) ? 'done' : step.kind
+  const { done, total } = countParts([step])
+  setFlag(row, 'begun', step.left !== undefined)
+  row.querySelector('.arcs')?.setAttribute('stroke-dasharray', arcsOf(done, total))
   row.querySelector('.go')?.replaceChildren(goOf(step))
   row.querySelector('use')?.setAttribute('href', `#path-${node}`)
   mark(row, rowOf(step), isDone(step))
 }
 
 function markWeek(week: HTMLElement, steps: readonly PathStep[]): void {
-  const done = steps.filter(isDone).length
-  const isWhole = done === steps.length
+  const { done, total } = countParts(steps)
+  const isWhole = done === total
   const isCurrent = steps.some(({ state }) => state === 'current')
   setFlag(week, 'current', isCurrent)
   const bar = week.querySelector('progress')
@@ -146,7 +159,7 @@ function mark(container: HTMLElement, row: string, isMarked: boolean): void {
 
 function setFlag(
   { dataset }: HTMLElement,
-  name: 'current' | 'done' | 'lead',
+  name: 'begun' | 'current' | 'done' | 'lead',
   isSet: boolean,
 ): void {
   if (isSet) dataset[name] = ''

@@ -13,15 +13,21 @@ import { bringIntoSight } from '../../ui/verdict-signal.ts'
 import type { OpenDay } from './open-day.ts'
 import { showStep, stepOf } from './show-plan.ts'
 
+interface QuestionEvents {
+  onDayOver: () => void
+  /** Called once all of them are answered. */
+  onDone: () => void
+}
+
 /** Has the server judge each answer at once, and moves from question to question. */
-export function followQuestions(open: OpenDay, onDayOver: () => void): void {
+export function followQuestions(open: OpenDay, events: QuestionEvents): void {
   const container = stepOf(open.root, 'questions')
   if (!container) return
   container.addEventListener('submit', event => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
-    void check(open, container, form, event.submitter, onDayOver)
+    void check(open, container, form, event.submitter, events)
   })
   container.addEventListener('keydown', event => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
@@ -40,7 +46,7 @@ async function check(
   container: HTMLElement,
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  onDayOver: () => void,
+  { onDayOver, onDone }: QuestionEvents,
 ): Promise<void> {
   const { root, day } = open
   const item = form.closest<HTMLElement>('[data-number]')
@@ -60,7 +66,9 @@ async function check(
   if (!answer) return
   if (answer.ok) {
     showJudged(container, item, answer.value.data)
-    if (itemsOf(container, ':not([data-judged])').length === 0) showStep(root, 'questions', true)
+    if (itemsOf(container, ':not([data-judged])').length > 0) return
+    showStep(root, 'questions', true)
+    onDone()
     return
   }
   const { error } = answer

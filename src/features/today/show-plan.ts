@@ -19,11 +19,14 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   const isReady = done === shownIn(root).length
   root.dataset['ready'] = String(isReady)
   const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
-  if (checkIn) checkIn.dataset['ready'] = String(isReady)
+  if (checkIn) {
+    checkIn.dataset['ready'] = String(isReady)
+    if (done > 0) checkIn.dataset['worked'] = 'true'
+  }
   showProgress(root)
   showCheckInHeading(root)
   showNext(root)
-  placePlan(root, isReady)
+  placePlan(root, isReady || 'forward' in root.dataset)
 }
 
 /** Shows a step that the learner ends with a button as ended. */
@@ -67,6 +70,7 @@ export function showProgress(root: HTMLElement): void {
   const words = done === total ? all : todayScript.progress(done, total)
   const progress = root.querySelector('[data-progress]')
   if (progress && progress.textContent !== words) progress.textContent = words
+  root.querySelector('[data-count]')?.replaceChildren(`${done}/${total}`)
   const left = shownIn(root).filter(({ dataset }) => dataset['done'] === 'false')
   const minutes = left.reduce((sum, { dataset }) => sum + Number(dataset['minutes']), 0)
   root.querySelector('[data-minutes-left]')?.replaceChildren(todayScript.minutesLeft(minutes))
@@ -79,14 +83,17 @@ function showNext(root: HTMLElement): void {
   for (const each of steps) each.dataset['isNext'] = String(each === next)
 }
 
-/** Moves the finished plan below the check-in, which is then what is left to do. */
-function placePlan(root: HTMLElement, isReady: boolean): void {
+/**
+ * Moves the finished plan below the check-in, which is then what is left to do. Where the check-in
+ * came first from the beginning, it stays there.
+ */
+function placePlan(root: HTMLElement, isForward: boolean): void {
   const plan = root.querySelector('[data-plan]')
   const end = root.querySelector('[data-day-end]')
   if (!plan || !end) return
   const isBelow = Boolean(plan.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_PRECEDING)
-  if (isReady && !isBelow) end.after(plan)
-  if (!isReady && isBelow) end.before(plan)
+  if (isForward && !isBelow) end.after(plan)
+  if (!isForward && isBelow) end.before(plan)
 }
 
 /** Shows the server's version of the plan. */

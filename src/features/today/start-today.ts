@@ -9,6 +9,7 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { followCheckIn } from './check-in.ts'
 import { followDayEnd, showDayOver } from './day-end.ts'
+import { showWork } from './day-work.ts'
 import { type OpenDay, openDay } from './open-day.ts'
 import { followQuestions } from './questions.ts'
 import { goOn, lead, showPlan, showStep, stepOf } from './show-plan.ts'
@@ -45,7 +46,7 @@ function forgetPressedStep(): void {
 function followPlan(open: OpenDay, onDayOver: () => void): void {
   followDayEnd(open)
   followReviews(open)
-  followQuestions(open, onDayOver)
+  followQuestions(open, { onDayOver, onDone: () => void refresh(open) })
   followFinish(open, 'word')
   followFinish(open, 'lesson')
   followListening(open)
@@ -140,7 +141,15 @@ function followReviews(open: OpenDay): void {
 async function finish(open: OpenDay, left: Promise<number | undefined>): Promise<void> {
   showStep(open.root, 'reviews', true)
   goOn(open.root)
-  if ((await left) !== 0 || isSomebodyElses(open)) return
+  if ((await left) === 0) await refresh(open)
+}
+
+/** Shows the plan and the day's work as the server has them. */
+async function refresh(open: OpenDay): Promise<void> {
+  if (isSomebodyElses(open)) return
   const answer = await call(siteHttp, getToday)
-  if (answer.ok && answer.value.data.day === open.day) showPlan(open.root, answer.value.data.plan)
+  if (!answer.ok || answer.value.data.day !== open.day) return
+  const { plan, work } = answer.value.data
+  showPlan(open.root, plan)
+  showWork(open.root, work)
 }

@@ -1,4 +1,5 @@
 import { today } from '../../../content/site/today.ts'
+import type { Entry } from '../../contract/dictionary.ts'
 import type { PathStep } from '../../contract/learning-path.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
 import type { DueWords } from '../../contract/word-reviews.ts'
@@ -11,6 +12,8 @@ export interface StepWords {
   heading: string
   /** A few words below the name; empty where the name says it. */
   about: string
+  /** The Korean word that the heading names, and how it is read in Latin letters. */
+  korean?: { word: string; reading: string }
   /** The reason for the step, shown while it is the next one. */
   why: string
   minutes: number
@@ -20,18 +23,10 @@ export interface StepWords {
 }
 
 export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, StepWords> {
-  const { word, questions, listening } = today
+  const { questions, listening } = today
   const { skill, items } = plan.questions
-  const { minutes } = plan.word
   return {
-    word: {
-      icon: 'speech',
-      heading: loaded.entry ? word.headingOf(loaded.entry.word) : word.heading,
-      about: '',
-      why: word.why,
-      ...timeOf(minutes),
-      path: pathOf('word'),
-    },
+    word: wordWords(loaded.entry, plan.word.minutes),
     reviews: reviewsWords(plan.reviews, loaded.words),
     lesson: lessonWords(plan.lesson),
     questions: {
@@ -51,6 +46,15 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
       path: pathOf('listening'),
     },
   }
+}
+
+function wordWords(entry: Entry | undefined, minutes: number): StepWords {
+  const text = today.word
+  const shared = { icon: 'speech', ...timeOf(minutes), path: pathOf('word') } as const
+  if (!entry) return { ...shared, heading: text.heading, about: '', why: text.why }
+  const { word, romanization: reading, senses } = entry
+  const about = senses[0]?.gloss.id?.join(', ') ?? ''
+  return { ...shared, heading: text.headingOf(word), korean: { word, reading }, about, why: about }
 }
 
 function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): StepWords {
@@ -93,7 +97,12 @@ function lessonWords(lesson: Plan['lesson']): StepWords {
 function aboutLessons({ length, 0: first }: readonly PathStep[]): string {
   const text = today.lesson
   if (length > 1) return text.several(length)
-  return first?.left ? text.left(first.left) : text.about
+  return first?.left ? partsDone(first) : text.about
+}
+
+/** Returns how many parts of a lesson that was begun are done. */
+export function partsDone({ parts = 1, left = 1 }: Pick<PathStep, 'parts' | 'left'>): string {
+  return today.lesson.parts(parts - left, parts)
 }
 
 function timeOf(minutes: number): Pick<StepWords, 'minutes' | 'time'> {

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { goOf, splitLetters } from '../../../src/features/korean-path/path-words.ts'
+import type { PathStep } from '../../../src/contract/learning-path.ts'
+import {
+  aboutOf,
+  arcsOf,
+  countParts,
+  figuresOf,
+  goOf,
+  rowOf,
+  splitLetters,
+  weekRow,
+} from '../../../src/features/korean-path/path-words.ts'
+
+const step = (fields: Partial<PathStep>): PathStep => ({
+  ...{ id: 'huruf', kind: 'class', title: 'Huruf', path: '/class/huruf', access: 'free' },
+  ...{ topic: null, choices: [], minutes: 8, state: 'later', parts: 3 },
+  ...fields,
+})
+const checkpoint = step({ id: 'tes', kind: 'checkpoint', parts: 1 })
 
 test('a begun lesson goes on, and all other steps start', () => {
   expect([goOf({ left: 2 }), goOf({})]).toEqual(['Lanjut', 'Mulai'])
@@ -11,4 +28,60 @@ test.each([
   ['Tes: 인사와 소개', 'Tes: 인사와 소개', ''],
 ])('“%s” has its letters apart where nothing follows them', (title, name, letters) => {
   expect(splitLetters(title)).toEqual({ name, letters })
+})
+
+test('parts count as soon as each is done, and a skipped step has all of its own', () => {
+  const steps = [step({ state: 'skipped' }), step({ state: 'current', left: 2 }), checkpoint]
+  expect(countParts(steps)).toEqual({ done: 4, total: 7 })
+  expect(countParts([{ state: 'done' }, { state: 'later' }])).toEqual({ done: 1, total: 2 })
+  expect(weekRow(1, steps)).toBe('Minggu 1 · 4 dari 7 bagian')
+  expect(weekRow(2, [step({}), checkpoint])).toBe('Minggu 2 · 4 bagian')
+})
+
+test('a row says how far a begun lesson is, else how long the next one takes', () => {
+  const begun = step({ state: 'current', left: 2, minutes: 6 })
+  expect([begun, step({ state: 'current' }), step({})].map(rowOf)).toEqual([
+    '1 dari 3 bagian',
+    'sekitar 8 menit',
+    'Pelajaran',
+  ])
+  expect(aboutOf(begun)).toBe('Pelajaran · 1 dari 3 bagian · sekitar 6 menit')
+  const choices = [{ title: 'Pabrik', path: '/topics/pabrik' }]
+  expect(rowOf(step({ state: 'current', choices, parts: 1 }))).toBe('Pilih satu bidang atau lebih')
+})
+
+test('the ring of a lesson has an arc for each part that is done', () => {
+  expect([arcsOf(0, 3), arcsOf(1, 3), arcsOf(3, 3)]).toEqual([
+    '0 3',
+    '0.84 0.16 0 2',
+    '0.84 0.16 0.84 0.16 0.84 0.16 0 0',
+  ])
+})
+
+test('the whole path counts parts, and says when all are done', () => {
+  const pathOf = (state: PathStep['state']) => ({
+    ...{ exam: null, total: 1, done: 0, next: null, week: state === 'done' ? null : 1 },
+    stages: [
+      {
+        id: 'a',
+        heading: 'A',
+        text: '',
+        weeks: [{ number: 1, title: 'A', steps: [step({ state })] }],
+      },
+    ],
+  })
+  expect(figuresOf(pathOf('current'))).toMatchObject({
+    week: { value: '0 dari 3 bagian', note: 'Sisa sekitar 8 menit' },
+    path: { value: '0 dari 3 bagian', note: 'Minggu 1 dari 1' },
+  })
+  expect(figuresOf(pathOf('done'))).toEqual({
+    week: undefined,
+    path: {
+      name: 'Seluruh jalur',
+      value: '3 dari 3 bagian',
+      done: 3,
+      total: 3,
+      note: 'Semua selesai. Hebat!',
+    },
+  })
 })
