@@ -79,12 +79,13 @@ export const mockTests = {
   recommended: {
     heading: 'Mulai dari sini',
     shortest: (items: number, minutes: number) =>
-      `Yang paling pendek: ${items} soal, sekitar ${minutes} menit.`,
+      `Yang paling pendek: ${items} soal, ±\u00a0${minutes}\u00a0menit.`,
+    ofExam: (items: number, minutes: number) =>
+      `${items} soal, ±\u00a0${minutes}\u00a0menit, tanpa batas waktu.`,
     exam: (items: number, minutes: string) =>
       `${items} soal · ${minutes}. Siapkan earphone dan waktu yang tenang.`,
-    action: 'Mulai',
   },
-  mistakes: { heading: 'Kesalahanku' },
+  mistakes: { heading: 'Kesalahan lain' },
   skills: { heading: 'Keterampilan terlemah' },
   /** Stands where a learner's results will be. */
   promise: {
@@ -114,6 +115,7 @@ export const mockTests = {
   account: 'Perlu akun (gratis)',
   going: {
     heading: 'Kamu punya tes yang belum selesai',
+    state: 'Belum selesai',
     action: 'Lanjutkan',
   },
   how: {
@@ -217,13 +219,20 @@ export const mistakesPrefix = /^(?:Latihan|Tes mingguan): /
 export const ownPractice = {
   nextExam: (facts: string) => `${facts}. Yang berikutnya untuk ujianmu.`,
   weakest: (skill: string, correct: number, items: number) =>
-    `${skill.charAt(0).toUpperCase()}${skill.slice(1)} paling lemah: ${correct} dari ${items} benar. Latihan ini memuatnya.`,
+    `${skill} paling lemah: ${correct} dari ${items} benar. Latihan ini memuatnya.`,
   forYou: 'Disarankan untukmu',
+  begin: 'Mulai',
+  again: 'Ulangi kesalahanmu',
+  repeat: 'Ulangi',
+  repeatReason: (count: number, minutes: number) =>
+    `${count} soal belum tepat · ±\u00a0${minutes}\u00a0menit`,
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
+  nextSet: 'Belum kamu kerjakan, dan tanpa batas waktu.',
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
   mistakes: (count: number) => `${count} soal belum tepat`,
   skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
+  practice: (title: string) => `Latih: ${title}`,
   failed: 'Belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
 } as const
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { getMockTest, getMockTests, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
-import { getToday } from '../../src/contract/routes/today.ts'
+import { getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
-import { isTouchable, settle } from '../helpers/layout.ts'
+import { isTouchable, layoutShift, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -15,6 +16,7 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 
 const WIDE = { width: 1280, height: 800 }
 const FAR = { x: Infinity, y: Infinity, width: 0, height: 0 }
+const grammarKeys = new Map(grammar.items.map(({ id, options, key }) => [id, options[key]]))
 const PROMISE = 'Sesudah latihan pertamamu'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Hasilmu' })
@@ -50,7 +52,7 @@ test('newcomers find the recommended lesson and the sets on the first screen, an
   await page.goto('/mock-test')
   await page.getByText('Belajar membaca Hangul dulu').waitFor()
   expect(await title.textContent()).toBe(steps[0]?.title)
-  for (const heading of ['Kesalahanku', 'Keterampilan terlemah', 'Hasilmu', PROMISE])
+  for (const heading of ['Kesalahan lain', 'Keterampilan terlemah', 'Hasilmu', PROMISE])
     expect([heading, await page.getByText(heading).isVisible()]).toEqual([heading, false])
   expect(await page.locator('[data-set] a').first().evaluate(isTouchable)).toBe(true)
   // On a wide screen the column beside them says what will be there.
@@ -65,13 +67,17 @@ test('newcomers find the recommended lesson and the sets on the first screen, an
   await page.getByRole('heading', { name: next?.title ?? '' }).waitFor()
 })
 
-async function handIn(http: Http, mock_test_id: string): Promise<void> {
+async function handIn(
+  http: Http,
+  mock_test_id: string,
+  keys: ReadonlyMap<string, string | undefined> = new Map(),
+): Promise<void> {
   const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
-  // Some are right and some wrong, of each skill.
-  const answers = questions.map(({ mock_question_id, options: [first] }) => ({
-    mock_question_id,
-    option_id: first?.option_id ?? '',
-  }))
+  // Some are right and some wrong, of each skill; those whose key is given are all right.
+  const answers = questions.map(({ mock_question_id, options }) => {
+    const right = options.find(({ text }) => text === keys.get(mock_question_id))
+    return { mock_question_id, option_id: (right ?? options[0])?.option_id ?? '' }
+  })
   dataOf(await call(http, submitMockTest, { body: { mock_test_id, answers } }))
 }
 
@@ -82,15 +88,27 @@ test('Latihan with everything in it fills at most three screens of a phone', asy
   for (const { mock_test_id } of sets) await handIn(learner.http, mock_test_id)
   const { page } = await learner.browser(PHONE)
   await page.goto('/mock-test')
-  await page.locator('[data-mistakes] li').nth(1).waitFor()
-  await page.locator('[data-skills] li').nth(1).waitFor()
+  for (const fold of [page.locator('[data-mistakes]'), page.locator('[data-skills]')]) {
+    // One row, which opens.
+    await fold.waitFor()
+    expect((await fold.boundingBox())?.height).toBeLessThanOrEqual(64)
+    expect(await fold.locator('li').nth(1).isVisible()).toBe(false)
+    await fold.locator('summary').click()
+    await fold.locator('li').nth(1).waitFor()
+    await fold.locator('summary').click()
+  }
   await history(page).getByRole('link').nth(1).waitFor()
   await settle(page)
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(3)
+  // What is known of the learner moves nothing that was seen.
+  await page.reload()
+  await history(page).getByRole('link').nth(1).waitFor()
+  await settle(page)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test('what is done shows its last score, and is not recommended again on the same day', async () => {
+test('what is done shows its last score, and its mistakes are recommended', async () => {
   const learner = await newClassLearner(stage, 'nilai.mocktest@contoh.id')
   const { http } = learner
   for (const id of ['practice-grammar-1', 'practice-grammar-2', 'topic-01', 'eps-topik-1'])
@@ -111,10 +129,12 @@ test('what is done shows its last score, and is not recommended again on the sam
   expect(await page.locator('[data-set^="practice-"] [data-good]').count()).toBe(
     scores.filter(isGood).length,
   )
-  // Grammar is weakest or not: either way its two sets are done.
-  const go = page.locator('[data-recommended]').getByRole('link')
-  await page.getByText('Disarankan untukmu').waitFor()
-  expect(await go.getAttribute('href')).not.toMatch(/practice-grammar|topic-01/)
+  // The newest mistakes come first; the list beside has the others.
+  const go = page.locator('[data-recommended]').getByRole('link', { name: 'Ulangi' })
+  await page.getByText('Ulangi kesalahanmu').waitFor()
+  expect(await go.getAttribute('href')).toMatch(/eps-topik-1\?questions=.+#mulai$/)
+  const others = page.locator('[data-mistakes]').getByRole('link')
+  expect(await others.first().getAttribute('href')).toMatch(/topic-01\?questions=/)
 
   await page.getByText('Kehidupan sehari-hari').click()
   await page.getByText('1 dari 30 topik selesai').waitFor()
@@ -128,12 +148,34 @@ test('what is done shows its last score, and is not recommended again on the sam
     .getByText(/^\d+\/200 · hari ini$/)
     .waitFor()
   await page.getByRole('heading', { name: 'EPS-TOPIK: Simulasi 2' }).waitFor()
-  expect(await go.getAttribute('href')).toBe('/mock-test/details/eps-topik-2')
+  const exam = page.locator('[data-recommended]').getByRole('link')
+  expect(await exam.getAttribute('href')).toBe('/mock-test/details/eps-topik-2')
+})
+
+test('without mistakes the weakest skill’s set is recommended, if it is of the exam that they learn for', async () => {
+  const { http, browser } = await newClassLearner(stage, 'tujuan.mocktest@contoh.id')
+  await handIn(http, 'practice-grammar-1', grammarKeys)
+  const { page } = await browser({ viewport: WIDE })
+  const go = page.locator('[data-recommended]').getByRole('link')
+  await page.goto('/mock-test')
+  await page.getByText('Disarankan untukmu').waitFor()
+  expect(await go.getAttribute('href')).toMatch(/practice-grammar-2#mulai$/)
+
+  dataOf(await call(http, setGoal, { body: { goal: { exam: 'eps-topik' } } }))
+  await page.reload()
+  await page.locator('[data-exam="eps-topik"][aria-current]').waitFor()
+  await go.waitFor()
+  expect(await go.getAttribute('href')).not.toMatch(/practice-grammar/)
+  // The skill leads to its set all the same.
+  const skills = page.getByRole('region', { name: 'Keterampilan terlemah' })
+  const way = skills.getByRole('link', { name: 'Latih: Akhiran dan partikel 2' })
+  expect(await way.first().getAttribute('href')).toMatch(/practice-grammar-2#mulai$/)
+  expect(await skills.getByText('Tata bahasa', { exact: true }).count()).toBe(1)
 })
 
 test('on a wide screen what is the learner’s own stands beside the sets', async () => {
   const learner = await newClassLearner(stage, 'lebar.mocktest@contoh.id')
-  await handIn(learner.http, 'practice-grammar-1')
+  for (const id of ['practice-grammar-1', 'practice-grammar-2']) await handIn(learner.http, id)
   const { page } = await learner.browser({ viewport: WIDE })
   await page.goto('/mock-test')
   await page.locator('[data-mistakes] li').first().waitFor()

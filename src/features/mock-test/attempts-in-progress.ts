@@ -15,7 +15,9 @@ export function followGoing(section: HTMLElement): void {
     const owner = $userId.get()
     const attempt = owner === undefined ? undefined : await findAttempt(owner)
     // Another user may have signed in since.
-    if (owner !== undefined && $userId.get() === owner) showAttempt(section, attempt)
+    if (owner === undefined || $userId.get() !== owner) return
+    showAttempt(section, attempt)
+    section.dataset['settled'] = ''
   }
   $userId.subscribe(() => void show())
   addEventListener('pageshow', ({ persisted }) => persisted && void show())
@@ -28,7 +30,8 @@ function showAttempt(section: HTMLElement, attempt: ResumableAttempt | undefined
   const { mock_test_id, title, left } = attempt
   link.href = paths.mockTest(mock_test_id)
   link.querySelector('b')?.replaceChildren(title.replace(setPrefix, ''))
-  link.querySelector('small')?.replaceChildren(left === null ? '' : `· ${text.left(left / MINUTE)}`)
+  const time = left === null ? '' : ` · ${text.left(left / MINUTE)}`
+  link.querySelector('[data-left]')?.replaceChildren(time)
 }
 
 async function findAttempt(owner: string | null): Promise<ResumableAttempt | undefined> {

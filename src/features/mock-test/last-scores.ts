@@ -3,6 +3,7 @@ import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { DAY } from '../../lib/durations.ts'
 
 const shortDay = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
+const longDay = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium' })
 
 /** Share of the points from which on a score is praised by its colour. */
 const GOOD = 0.6
@@ -26,9 +27,12 @@ export function lastWords({ score, points, submitted_at }: AttemptSummary, now: 
   return `${score}/${points} · ${dayWords(submitted_at, now)}`
 }
 
-function dayWords(instant: number, now: number): string {
+/** Formats `hari ini`, `kemarin`, `3 Nov`; days of another year have their year. */
+export function dayWords(instant: number, now: number): string {
   if (isSameDay(instant, now)) return text.today
-  return isSameDay(instant, now - DAY) ? text.yesterday : shortDay.format(instant)
+  if (isSameDay(instant, now - DAY)) return text.yesterday
+  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear()
+  return (isThisYear ? shortDay : longDay).format(instant)
 }
 
 export function isSameDay(one: number, other: number): boolean {

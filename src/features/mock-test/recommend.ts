@@ -1,52 +1,84 @@
-import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
+import { mistakesPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
 import type { PathStep } from '../../contract/learning-path.ts'
-import type { AttemptSummary } from '../../contract/mock-test-results.ts'
+import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
+import type { AttemptSummary, MistakesOfTest } from '../../contract/mock-test-results.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
-import type { Plan, Today } from '../../contract/today.ts'
-import { paths } from '../../lib/paths.ts'
+import type { Plan, Readiness, Today } from '../../contract/today.ts'
+import { untimedMinutes } from '../../lib/durations.ts'
+import { BEGIN, paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { isSameDay } from './last-scores.ts'
+import { lineOf, type Recommendation } from './show-recommended.ts'
 
-/** A set that the page recommends, and the reason. */
-export interface Recommendation {
-  title: string
-  path: string
-  reason: string
-  /** Id of the test, whose emblem is shown; undefined for a lesson. */
-  test?: string
+/** What is known of a learner. */
+interface Results {
+  today: Today
+  attempts: readonly AttemptSummary[]
+  /** The test of the newest mistake first. */
+  mistakes: readonly MistakesOfTest[]
+  /** Returns the name of a skill. */
+  nameOf: (skill: string) => string
 }
 
 /**
- * Recommends the weakest skill's set, unless it was done today; before one is known, the next topic
- * of the path. A learner who cannot read Hangul yet, and so gets no questions in the plan, is led
- * to the next lesson. Newcomers who can keep what the page shows already.
- *
- * @param nameOf returns the name of a skill
+ * Recommends to repeat the newest mistakes; without any, the set of the weakest skill among those
+ * that the page shows for the exam, unless it was done today; before one is known, what was not
+ * done. A learner who cannot read Hangul yet, and so gets no questions in the plan, is led to the
+ * next lesson. Newcomers who can keep what the page shows already.
  */
 export async function recommend(
   page: HTMLElement,
-  { plan, readiness: { next, skills } }: Today,
-  attempts: readonly AttemptSummary[],
-  nameOf: (skill: string) => string,
+  { today, attempts, mistakes: [newest], nameOf }: Results,
 ): Promise<Recommendation | undefined> {
-  const now = Date.now()
-  const today = new Set(
-    attempts.filter(each => isSameDay(each.submitted_at, now)).map(each => each.mock_test_id),
-  )
-  const weakest = skills.find(({ skill }) => skill === next?.skill)
-  if (next && weakest && !today.has(next.mock_test_id)) {
-    const { skill, correct, items } = weakest
-    return ofTest(next, text.weakest(nameOf(skill), correct, items))
+  if (newest) return ofMistakes(newest)
+  const weakest = weakestSkill(page, today.readiness.skills, attempts)
+  if (weakest?.practice) {
+    const { skill, correct, items, practice } = weakest
+    return ofTest(practice, text.weakest(nameOf(skill), correct, items))
   }
-  if (plan.questions.items.length === 0) {
-    const lesson = await nextLesson(plan)
+  if (today.plan.questions.items.length === 0) {
+    const lesson = await nextLesson(today.plan)
     const { title, path, left } = lesson ?? {}
     if (title && path)
       return { title, path, reason: left ? text.lessonBegun(left) : text.lessonFirst }
   }
   if (attempts.length === 0) return undefined
-  return nextTopic(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
+  return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
+}
+
+function ofMistakes(mistakes: MistakesOfTest): Recommendation {
+  const count = mistakes.questions.length
+  return {
+    title: mistakes.title.replace(mistakesPrefix, ''),
+    path: repeatPath(mistakes),
+    reason: text.repeatReason(count, untimedMinutes(count)),
+    test: mistakes.mock_test_id,
+    action: text.repeat,
+  }
+}
+
+/** Returns the address that asks the mistakes of a test again, and nothing else of it. */
+export function repeatPath({ mock_test_id, questions }: MistakesOfTest): string {
+  const query = new URLSearchParams({ questions: questions.join(',') })
+  return `${paths.mockTest(mock_test_id)}?${query}${BEGIN}`
+}
+
+/** Returns the weakest skill with enough answers whose set is shown and was not done today. */
+function weakestSkill(
+  page: HTMLElement,
+  skills: Readiness['skills'],
+  attempts: readonly AttemptSummary[],
+): Readiness['skills'][number] | undefined {
+  const now = Date.now()
+  const today = new Set(
+    attempts.filter(each => isSameDay(each.submitted_at, now)).map(each => each.mock_test_id),
+  )
+  return skills.find(({ items, practice }) => {
+    if (items < SKILL_ITEMS_MIN || !practice || today.has(practice.mock_test_id)) return false
+    const line = lineOf(page, practice.mock_test_id)
+    return line !== null && line.closest('[hidden]') === null
+  })
 }
 
 /** Returns the next lesson of the day; once these are done, what the path has next. */
@@ -57,12 +89,18 @@ async function nextLesson({ lesson }: Plan): Promise<PathStep | null | undefined
   return path.ok ? path.value.data.next : undefined
 }
 
-/** Returns the first topic of the page that was not handed in. */
-function nextTopic(page: HTMLElement, done: ReadonlySet<string>): Recommendation | undefined {
-  for (const topic of page.querySelectorAll<HTMLElement>('[data-topics] [data-set]')) {
-    const mock_test_id = topic.dataset['set'] ?? ''
-    const title = topic.querySelector('a')?.textContent ?? ''
-    if (!done.has(mock_test_id)) return ofTest({ mock_test_id, title }, text.nextTopic)
+/**
+ * Returns the first set that was not handed in: of the exam that the address names, else of the
+ * topics.
+ */
+function nextSet(page: HTMLElement, done: ReadonlySet<string>): Recommendation | undefined {
+  const isChosen = page.querySelector('[data-practice][data-chosen]') !== null
+  const sets = isChosen ? '[data-group]:not([hidden]) [data-set]' : '[data-topics] [data-set]'
+  for (const line of page.querySelectorAll<HTMLElement>(sets)) {
+    const mock_test_id = line.dataset['set'] ?? ''
+    const title = line.querySelector('b, a')?.textContent ?? ''
+    const reason = isChosen ? text.nextSet : text.nextTopic
+    if (!done.has(mock_test_id)) return ofTest({ mock_test_id, title }, reason)
   }
   return undefined
 }
@@ -72,22 +110,4 @@ function ofTest(
   reason: string,
 ): Recommendation {
   return { title, path: paths.beginPractice(mock_test_id), reason, test: mock_test_id }
-}
-
-/** Shows a recommendation in the place of the one that the page came with (recommended.astro). */
-export function showRecommended(
-  page: HTMLElement,
-  { title, path, reason, test }: Recommendation,
-): void {
-  const section = page.querySelector('[data-recommended]')
-  const link = section?.querySelector('a')
-  if (test) section?.querySelector('[data-kicker]')?.replaceChildren(text.forYou)
-  section?.querySelector('[data-title]')?.replaceChildren(title.replace(setPrefix, ''))
-  section?.querySelector('[data-reason]')?.replaceChildren(reason)
-  if (link) link.href = path
-  const line = test && page.querySelector(`[data-set="${CSS.escape(test)}"]`)
-  const drawn = line
-    ? (line.closest('details') ?? line).querySelector('.emblem')
-    : section?.querySelector('template')?.content.querySelector('.emblem')
-  if (drawn) section?.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
 }

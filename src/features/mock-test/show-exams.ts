@@ -6,10 +6,18 @@ import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { showLastScores } from './last-scores.ts'
-import { showRecommended } from './recommend.ts'
+import { settle, showRecommended } from './show-recommended.ts'
 
 /** Completes the page of exams by the learner's scores, and recommends the next of their goal. */
 export async function showExams(page: HTMLElement): Promise<void> {
+  try {
+    await complete(page)
+  } finally {
+    settle(page)
+  }
+}
+
+async function complete(page: HTMLElement): Promise<void> {
   await claimStored(siteHttp)
   const [attempts, today] = await Promise.all([
     call(siteHttp, getAttempts),

@@ -2,15 +2,14 @@ import { setPrefix, mockTestHistory as text } from '../../../content/site/mock-t
 import { call } from '../../api/call.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { getAttempts } from '../../contract/routes/mock-tests.ts'
-import { conditionWords } from '../../lib/mock-test-conditions.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { dayWords } from './last-scores.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
 const SHOWN = 2
 const HISTORY = '#riwayat'
-const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium' })
 
 /**
  * Loads the attempts that the learner has handed in and shows the newest; without any the section
@@ -50,7 +49,7 @@ function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
   if (name) name.textContent = attempt.title.replace(setPrefix, '')
   if (time) {
     time.dateTime = submitted.toISOString()
-    time.textContent = day.format(submitted)
+    time.textContent = dayWords(attempt.submitted_at, Date.now())
   }
   if (score) score.textContent = scoreWords(attempt)
   return copy
@@ -61,10 +60,8 @@ export function resultPath({ mock_test_id, attempt_id }: AttemptSummary): string
   return `${paths.mockTestResults(mock_test_id)}?attempt=${encodeURIComponent(attempt_id)}`
 }
 
-/** Formats `146 dari 200 poin, setara level 2 · Percobaan pertama`. */
-export function scoreWords(attempt: AttemptSummary): string {
-  const { score, points, level } = attempt
+/** Formats `146 dari 200 poin, setara level 2`. */
+export function scoreWords({ score, points, level }: AttemptSummary): string {
   const words = text.score(score, points)
-  const all = level ? `${words}, ${text.level(level.reached)}` : words
-  return [all, ...conditionWords(attempt)].join(' · ')
+  return level ? `${words}, ${text.level(level.reached)}` : words
 }

@@ -1,55 +1,82 @@
-import { mistakesPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
+import { mistakesPrefix, setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
 import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
 import type { MistakesOfTest } from '../../contract/mock-test-results.ts'
 import { getAttempts, getMistakes } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
-import type { Today } from '../../contract/today.ts'
-import { BEGIN, paths } from '../../lib/paths.ts'
+import type { Readiness } from '../../contract/today.ts'
+import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { showLastScores } from './last-scores.ts'
-import { recommend, showRecommended } from './recommend.ts'
+import { recommend, repeatPath } from './recommend.ts'
+import { settle, showRecommended } from './show-recommended.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
 const SHOWN = 3
+/** From this width on results have a column of their own, where they are open. */
+const WIDE = '(min-width: 960px)'
+
+type Skills = Readiness['skills']
 
 /** Completes the page of practice sets by what is known of the learner. */
 export async function showPractice(page: HTMLElement): Promise<void> {
   const container = page.querySelector<HTMLElement>('[data-own]')
   if (!container || container.ariaBusy === 'true') return
   container.ariaBusy = 'true'
+  try {
+    await complete(page, container)
+  } finally {
+    container.ariaBusy = null
+    settle(page)
+  }
+}
+
+async function complete(page: HTMLElement, container: HTMLElement): Promise<void> {
   await claimStored(siteHttp)
   const [attempts, mistakes, today] = await Promise.all([
     call(siteHttp, getAttempts),
     call(siteHttp, getMistakes),
     call(siteHttp, getToday),
   ])
-  container.ariaBusy = null
-  if (attempts.ok) showLastScores(page, attempts.value.data)
-  showMistakes(page, mistakes.ok ? mistakes.value.data : undefined)
-  showSkills(page, today.ok ? today.value.data.readiness.skills : undefined)
+  const toRepeat = mistakes.ok ? mistakes.value.data : []
+  const done = attempts.ok ? attempts.value.data : []
+  if (attempts.ok) showLastScores(page, done)
+  // The newest are the recommended set.
+  showMistakes(page, today.ok ? toRepeat.slice(1) : toRepeat)
+  showSkills(page, today.ok ? today.value.data.readiness.skills : [])
+  showFailure(container, mistakes.ok && today.ok)
   const promise = container.querySelector('[data-promise]')
-  const isNew = container.querySelector('section:not([data-promise], [hidden])') === null
+  const isNew = attempts.ok && done.length === 0 && toRepeat.length === 0
   promise?.toggleAttribute('data-shown', isNew)
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
-  const done = attempts.ok ? attempts.value.data : []
-  const next = await recommend(page, today.value.data, done, skill => nameOf(page, skill))
+  const results = { today: today.value.data, attempts: done, mistakes: toRepeat }
+  const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
   if (next) showRecommended(page, next)
 }
 
-/** Fills a list of a section from its template, or says why it failed; an empty one is not shown. */
+function showFailure(container: HTMLElement, isWhole: boolean): void {
+  const failure = container.querySelector<HTMLElement>('[data-failed]')
+  if (!failure) return
+  failure.hidden = isWhole
+  failure.querySelector('[role=status]')?.replaceChildren(isWhole ? '' : text.failed)
+}
+
+/** Fills a list of a section from its template; an empty one is not shown. */
 function fill<T>(
   section: HTMLElement | null,
-  items: readonly T[] | undefined,
+  items: readonly T[],
+  summary: string,
   write: (line: DocumentFragment, item: T) => void,
 ): void {
   const template = section?.querySelector('template')
-  if (!section || !template) return
-  section.hidden = items?.length === 0
-  section.querySelector('[role=status]')?.replaceChildren(items ? '' : text.failed)
-  const lines = (items ?? []).slice(0, SHOWN).map(item => {
+  const fold = section?.querySelector('details')
+  if (!section || !template || !fold) return
+  section.hidden = items.length === 0
+  fold.open ||= matchMedia(WIDE).matches
+  section.querySelector('[data-summary]')?.replaceChildren(summary)
+  const lines = items.slice(0, SHOWN).map(item => {
     const line = document.importNode(template.content, true)
     write(line, item)
     return line
@@ -57,38 +84,43 @@ function fill<T>(
   section.querySelector('ul')?.replaceChildren(...lines)
 }
 
-function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[] | undefined): void {
+function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[]): void {
   const section = page.querySelector<HTMLElement>('[data-mistakes]')
-  fill(section, mistakes, (line, { mock_test_id, title, questions }) => {
+  const count = mistakes.reduce((sum, { questions }) => sum + questions.length, 0)
+  fill(section, mistakes, text.mistakes(count), (line, ofTest) => {
     const link = line.querySelector('a')
-    const query = new URLSearchParams({ questions: questions.join(',') })
-    if (link) link.href = `${paths.mockTest(mock_test_id)}?${query}${BEGIN}`
-    line.querySelector('b')?.replaceChildren(title.replace(mistakesPrefix, ''))
-    line.querySelector('span')?.replaceChildren(text.mistakes(questions.length))
+    if (link) link.href = repeatPath(ofTest)
+    line.querySelector('b')?.replaceChildren(ofTest.title.replace(mistakesPrefix, ''))
+    line.querySelector('span')?.replaceChildren(text.mistakes(ofTest.questions.length))
   })
 }
 
-type Skills = Today['readiness']['skills']
-
-function showSkills(page: HTMLElement, skills: Skills | undefined): void {
+/** Shows the weakest skills with enough answers, each with the set that trains it. */
+function showSkills(page: HTMLElement, skills: Skills): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
-  const enough = skills?.filter(({ items }) => items >= SKILL_ITEMS_MIN)
-  fill(section, enough, (line, { skill, correct, items }) => {
+  const enough = skills.filter(({ items }) => items >= SKILL_ITEMS_MIN)
+  const names = enough.slice(0, SHOWN).map(({ skill }) => nameOf(page, skill))
+  fill(section, enough, names.join(', '), (line, { skill, correct, items, practice }) => {
+    const link = line.querySelector('a')
+    if (link && practice) link.href = paths.beginPractice(practice.mock_test_id)
     const bar = line.querySelector('progress')
     if (bar) {
       bar.max = items
       bar.value = correct
       bar.ariaLabel = nameOf(page, skill)
     }
-    line.querySelector('span')?.replaceChildren(nameOf(page, skill))
-    line.querySelector('small')?.replaceChildren(text.skill(correct, items))
+    line.querySelector('b')?.replaceChildren(nameOf(page, skill))
+    line.querySelector('span')?.replaceChildren(text.skill(correct, items))
+    const way = practice ? text.practice(practice.title.replace(setPrefix, '')) : ''
+    line.querySelector('[data-practice-name]')?.replaceChildren(way)
   })
 }
 
 /** Returns the name of a skill, which the page brings along: it is in other texts too. */
 function nameOf(page: HTMLElement, skill: string): string {
   const names = page.querySelector<HTMLElement>('[data-own]')?.dataset['own'] ?? '{}'
-  return String(Object(JSON.parse(names))[skill] ?? skill)
+  const name = String(Object(JSON.parse(names))[skill] ?? skill)
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** Shows the sets of the learner's exam, unless the address names another. */

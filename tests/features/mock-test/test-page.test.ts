@@ -115,6 +115,7 @@ describe('a line of the history', () => {
     expect(words(now)).toBe('146/200 · hari ini')
     expect(words(new Date(2026, 10, 28, 23).getTime())).toBe('146/200 · kemarin')
     expect(words(new Date(2026, 10, 12).getTime())).toBe('146/200 · 12 Nov')
+    expect(words(new Date(2025, 10, 12).getTime())).toBe('146/200 · 12 Nov 2025')
   })
 
   test('leads to the result of that attempt', () => {
@@ -128,10 +129,5 @@ describe('a line of the history', () => {
     const level = (reached: number) => ({ ...attempt, level: { reached, from: 0, to: 2 } })
     expect(scoreWords(level(2))).toBe('146 dari 200 poin, setara level 2')
     expect(scoreWords(level(0))).toBe('146 dari 200 poin, belum mencapai level 1')
-    const repeated = { ...attempt, is_first: true, time_factor: 1.5, extra_minutes: 10 }
-    expect(scoreWords(repeated)).toBe(
-      '146 dari 200 poin · Percobaan pertama · Waktu 1,5 kali · +10 menit',
-    )
-    expect(scoreWords({ ...attempt, is_timed: false })).toMatch(/ · Tanpa batas waktu$/)
   })
 })

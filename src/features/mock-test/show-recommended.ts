@@ -1,0 +1,42 @@
+import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
+
+/** A set that the page recommends, and the reason. */
+export interface Recommendation {
+  title: string
+  path: string
+  reason: string
+  /** Id of the test, whose emblem is shown; undefined for a lesson. */
+  test?: string
+  /** Label of the button. */
+  action?: string
+}
+
+/** Returns the line of a set, wherever the page has it. */
+export function lineOf(page: HTMLElement, test: string): Element | null {
+  return page.querySelector(`[data-set="${CSS.escape(test)}"]`)
+}
+
+/** Shows a recommendation in the place of the one that the page came with (recommended.astro). */
+export function showRecommended(
+  page: HTMLElement,
+  { title, path, reason, test, action }: Recommendation,
+): void {
+  const section = page.querySelector('[data-recommended]')
+  const link = section?.querySelector('a')
+  if (test)
+    section?.querySelector('[data-kicker]')?.replaceChildren(action ? text.again : text.forYou)
+  section?.querySelector('[data-title]')?.replaceChildren(title.replace(setPrefix, ''))
+  section?.querySelector('[data-reason]')?.replaceChildren(reason)
+  if (link) link.href = path
+  link?.replaceChildren(action ?? text.begin)
+  const line = test ? lineOf(page, test) : null
+  const drawn = line
+    ? (line.closest('details') ?? line).querySelector('.emblem')
+    : section?.querySelector('template')?.content.querySelector('.emblem')
+  if (drawn) section?.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
+}
+
+/** Shows the page, which waited for what is known of the learner (view-columns.astro). */
+export function settle(page: HTMLElement): void {
+  page.querySelector('[data-columns]')?.setAttribute('data-settled', '')
+}
