@@ -23,6 +23,7 @@ export const home = {
   },
   search: {
     label: 'Mau cari kata apa?',
+    hint: 'Hangul, Latin, atau Indonesia',
     button: 'Cari kata',
     examples: 'Coba:',
     words: [
@@ -43,6 +44,8 @@ export const home = {
     keyIs: 'Jawabannya',
     another: 'Coba soal lain',
     more: 'Lanjut ke latihan singkat',
+    start: 'Belajar Hangul dari huruf pertama',
+    levels: 'Tingkat soal',
     look: 'Cari di kamus:',
     unsent: 'Jawabanmu belum terkirim. Coba lagi, atau sambungkan internetmu kalau terputus.',
   },

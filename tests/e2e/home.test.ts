@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { firstQuestions } from '../../content/practice/first-questions.ts'
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { dailyWords } from '../../content/site/daily-words.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
@@ -88,17 +89,44 @@ test('each offer has a picture on a phone, and the page stays short', async () =
   expect(height).toBeLessThan(4_000)
 })
 
-test.each(practiceQuestions.map(({ id }) => id))(
+/** Returns the longest part of an explanation without Korean, which is marked up. */
+function longestPart(explanation: string): string {
+  const parts = explanation.split(/[^ -~“”]+/)
+  return parts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+}
+
+const questions = [...firstQuestions, ...practiceQuestions]
+
+test.each(questions.map(({ id }) => id))(
   'the page with the question %s has neither key nor explanation before it is answered',
   async id => {
-    const question = practiceQuestions.find(each => each.id === id)
+    const question = questions.find(each => each.id === id)
+    const explanation = longestPart(question?.explanation ?? '')
     const page = await html(`/?question=${id}`)
-    const shown = [question?.options[0], question?.explanation.slice(0, 30), 'data-verdict']
+    const shown = [question?.options[0], explanation, 'data-verdict']
     expect(shown.map(text => page.includes(text ?? ''))).toEqual([true, false, false])
     const judged = await html(`/?question=${id}&answer=${question?.key}`)
-    expect(judged.includes('Benar!')).toBe(true)
+    expect([judged.includes('Benar!'), judged.includes(explanation)]).toEqual([true, true])
   },
 )
+
+test('the question of the day is for beginners, until a visitor chooses an exam', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const question = page.getByRole('region', { name: 'Soal hari ini' })
+  const levels = question.getByRole('navigation', { name: 'Tingkat soal' })
+  expect(await levels.locator('[aria-current]').textContent()).toBe('Pemula')
+  // Nothing to read in Hangul but what is asked.
+  expect((await question.locator('label').allTextContents()).join('')).not.toMatch(/[가-힣]/)
+  await levels.getByRole('link', { name: 'TOPIK I' }).click()
+  await levels.locator('[aria-current]').getByText('TOPIK I').waitFor()
+  expect((await question.locator('label').allTextContents()).join('')).toMatch(/[가-힣]/)
+  await levels.getByRole('link', { name: 'Pemula' }).click()
+  await levels.locator('[aria-current]').getByText('Pemula').waitFor()
+  await answer(page, 0)
+  const way = question.getByRole('link', { name: 'Belajar Hangul dari huruf pertama' })
+  expect(await way.getAttribute('href')).toBe('/start')
+})
 
 describe.each([
   ['with JavaScript', true],

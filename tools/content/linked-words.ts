@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { firstQuestions } from '../../content/practice/first-questions.ts'
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import type { ContentWord } from './words.ts'
@@ -13,7 +14,7 @@ export function linkedWords(): ReadonlySet<string> {
   const items = [...loadMockTests().values()].flatMap(({ test }) => test.items)
   return new Set([
     ...items.flatMap(({ words }) => words),
-    ...practiceQuestions.flatMap(({ words }) => words),
+    ...[...practiceQuestions, ...firstQuestions].flatMap(({ words }) => words),
   ])
 }
 
