@@ -121,6 +121,7 @@ describe('the end', () => {
     await user.keyboard('1')
     await waitFor(() => expect(chosenIndex()).toBe(0))
     await user.click(await button('Periksa'))
+    await screen.findByRole('group', { name: 'Pembahasan soal 1' })
     await user.click(await button('Berikutnya'))
     await finish(user, 2)
     const done = await screen.findByRole('heading', { name: 'Selesai! Ini hasilmu' })
@@ -187,6 +188,7 @@ async function finish(user: Awaited<ReturnType<typeof begin>>['user'], from: num
   for (let number = from; number <= 2; number++) {
     await question(number)
     await user.click(await button('Belum tahu'))
+    await screen.findByRole('group', { name: `Pembahasan soal ${number}` })
     await user.click(await button(number === 2 ? 'Lihat hasil' : 'Berikutnya'))
   }
 }
