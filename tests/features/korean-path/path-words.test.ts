@@ -11,11 +11,19 @@ import {
   weekRow,
 } from '../../../src/features/korean-path/path-words.ts'
 
-const step = (fields: Partial<PathStep>): PathStep => ({
-  ...{ id: 'huruf', kind: 'class', title: 'Huruf', path: '/class/huruf', access: 'free' },
-  ...{ topic: null, choices: [], minutes: 8, state: 'later', parts: 3 },
-  ...fields,
-})
+const lesson: PathStep = {
+  id: 'huruf',
+  kind: 'class',
+  title: 'Huruf',
+  path: '/class/huruf',
+  access: 'free',
+  topic: null,
+  choices: [],
+  minutes: 8,
+  state: 'later',
+  parts: 3,
+}
+const step = (fields: Partial<PathStep>): PathStep => ({ ...lesson, ...fields })
 const checkpoint = step({ id: 'tes', kind: 'checkpoint', parts: 1 })
 
 test('a begun lesson goes on, and all other steps start', () => {
