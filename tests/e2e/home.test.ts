@@ -92,7 +92,9 @@ test('each offer has a picture on a phone, and the page stays short', async () =
 /** Returns the longest part of an explanation without Korean, which is marked up. */
 function longestPart(explanation: string): string {
   const parts = explanation.split(/[^ -~“”]+/)
-  return parts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const [longest = ''] = parts.toSorted((one, other) => other.length - one.length)
+  // A mark after Korean belongs to it.
+  return longest.replace(/^[^a-z]+/i, '')
 }
 
 const questions = [...firstQuestions, ...practiceQuestions]

@@ -153,9 +153,10 @@ test('what is done shows its last score, and its mistakes are recommended', asyn
 })
 
 test('without mistakes the weakest skill’s set is recommended, if it is of the exam that they learn for', async () => {
-  const { http, browser } = await newClassLearner(stage, 'tujuan.mocktest@contoh.id')
+  const learner = await newClassLearner(stage, 'tujuan.mocktest@contoh.id')
+  const { http } = learner
   await handIn(http, 'practice-grammar-1', grammarKeys)
-  const { page } = await browser({ viewport: WIDE })
+  const { page } = await learner.browser({ viewport: WIDE })
   const go = page.locator('[data-recommended]').getByRole('link')
   await page.goto('/mock-test')
   await page.getByText('Disarankan untukmu').waitFor()

@@ -99,8 +99,9 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[]): v
 function showSkills(page: HTMLElement, skills: Skills): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
   const enough = skills.filter(({ items }) => items >= SKILL_ITEMS_MIN)
-  const names = enough.slice(0, SHOWN).map(({ skill }) => nameOf(page, skill))
-  fill(section, enough, names.join(', '), (line, { skill, correct, items, practice }) => {
+  const [weakest] = enough
+  const summary = weakest ? nameOf(page, weakest.skill) : ''
+  fill(section, enough, summary, (line, { skill, correct, items, practice }) => {
     const link = line.querySelector('a')
     if (link && practice) link.href = paths.beginPractice(practice.mock_test_id)
     const bar = line.querySelector('progress')
