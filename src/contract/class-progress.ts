@@ -142,6 +142,15 @@ export const ExamItem = z.strictObject({
 })
 export type ExamItem = z.infer<typeof ExamItem>
 
+/** What the learning of a quiz teaches. */
+export const Learned = z.strictObject({
+  /** Letters that are written there. */
+  letters: z.array(text),
+  /** Words, or sentences where it has few words, with their meanings. */
+  words: z.array(z.strictObject({ ko: text, id: text })),
+})
+export type Learned = z.infer<typeof Learned>
+
 export const ExamResult = z.strictObject({
   quiz_id: Slug,
   /** Number of right answers, and of questions. */
@@ -151,6 +160,7 @@ export const ExamResult = z.strictObject({
   /** Best share of all attempts; it never falls. */
   best: z.number().min(0).max(1),
   items: z.array(ExamItem),
+  learned: Learned,
   progress: ClassProgress,
 })
 export type ExamResult = z.infer<typeof ExamResult>

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { PreparedQuestion, PreparedQuiz } from './prepared.ts'
 
 type Given = ExamAnswer['answer']
-type Grades = Pick<ExamResult, 'score' | 'total' | 'is_passed' | 'items'>
+type Grades = Pick<ExamResult, 'score' | 'total' | 'is_passed' | 'items' | 'learned'>
 
 /** Tolerance for the share of right answers, because shares such as 0.7 are not exact. */
 const TOLERANCE = 1e-9
@@ -14,7 +14,7 @@ const TOLERANCE = 1e-9
  * @throws ApiError invalid-input for a question that is not in it, or is answered twice
  */
 export function grade(
-  { questions, passShare }: PreparedQuiz,
+  { questions, passShare, learned }: PreparedQuiz,
   answers: readonly ExamAnswer[],
 ): Grades {
   const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]))
@@ -24,7 +24,7 @@ export function grade(
   const items = questions.map(question => toItem(question, given.get(question.id) ?? null))
   const score = items.filter(({ is_right }) => is_right).length
   const total = questions.length
-  return { score, total, is_passed: score / total >= passShare - TOLERANCE, items }
+  return { score, total, is_passed: score / total >= passShare - TOLERANCE, items, learned }
 }
 
 function toItem(question: PreparedQuestion, answer: Given | null): ExamResult['items'][number] {

@@ -1,5 +1,6 @@
 import type { ClassSummary, Learning } from '../../../src/contract/classes.ts'
 import type { StoredClass, StoredLearning } from './content-schema.ts'
+import { learnedIn } from './learned.ts'
 import { partsOf } from './learning-parts.ts'
 import { type OptionIds, optionIdsWith } from './option-ids.ts'
 import {
@@ -103,15 +104,15 @@ export function toLearning(class_id: string, learning: StoredLearning): Learning
   return { id, class_id, title, summary, is_preview, parts }
 }
 
-function prepareQuizzes(
-  { id: learningId, quizzes }: StoredLearning,
-  makers: readonly OptionIds[],
-): PreparedQuiz[] {
+function prepareQuizzes(learning: StoredLearning, makers: readonly OptionIds[]): PreparedQuiz[] {
+  const { id: learningId, quizzes } = learning
+  const learned = learnedIn(learning)
   return quizzes.map(({ id, title, pass_share: passShare, questions }) => ({
     id,
     title,
     learningId,
     passShare,
+    learned,
     questions: questions.map(question => {
       const [optionIds = [], ...formerIds] = makers.map(idOf =>
         question.options.map((_, place) => idOf(id, question.id, place)),

@@ -1,5 +1,6 @@
 import type { StoredQuestion } from '../../../src/contract/authored-quizzes.ts'
 import type { Modul, Video } from '../../../src/contract/class-content.ts'
+import type { Learned } from '../../../src/contract/class-progress.ts'
 import type {
   ClassDetail,
   ClassSummary,
@@ -30,6 +31,8 @@ export interface PreparedQuiz {
   learningId: string
   passShare: number
   questions: readonly PreparedQuestion[]
+  /** What its learning teaches. */
+  learned: Learned
 }
 
 export interface PreparedClass {

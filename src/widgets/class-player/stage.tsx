@@ -20,6 +20,9 @@ export function Stage() {
   const left = location?.learning.parts.filter(
     ({ kind, id }) => id !== location.part.id && !parts.get(itemKey(kind, id))?.is_done,
   )
+  const [review] = ['modul', 'video'].flatMap(
+    kind => location?.learning.parts.find(part => part.kind === kind) ?? [],
+  )
   if (quiz)
     return (
       <QuizSlot
@@ -28,6 +31,7 @@ export function Stage() {
         onResult={({ progress }) => store.progress.take(progress)}
         onDone={next}
         left={left}
+        review={review}
         onLeft={part => location && store.open({ ...location, part })}
       />
     )

@@ -31,6 +31,8 @@ export interface QuizContext {
   onNext: (() => void) | undefined
   /** Other parts of the lesson that are not done yet. */
   left: readonly LearningPart[]
+  /** The part of the lesson that teaches what the quiz asks; undefined if there is none. */
+  review: LearningPart | undefined
   onLeft: ((part: LearningPart) => void) | undefined
   /** Asks questions of a result again, without counting them; undefined where none are judged. */
   onRetry: ((questions: string[]) => void) | undefined

@@ -41,7 +41,9 @@ export interface QuizPanelProps {
   onNext?: (() => void) | undefined
   /** Other parts of the lesson that are not done yet. */
   left?: readonly LearningPart[] | undefined
-  /** Goes to one of them. */
+  /** The part of the lesson that teaches what the quiz asks. */
+  review?: LearningPart | undefined
+  /** Goes to a part of the lesson. */
   onLeft?: ((part: LearningPart) => void) | undefined
 }
 
@@ -145,6 +147,7 @@ function Attempt(props: AttemptProps) {
     onWord,
     onNext,
     left: props.left ?? [],
+    review: props.review,
     onLeft: props.onLeft,
     onRetry: props.onRetry,
     retried: props.retried,

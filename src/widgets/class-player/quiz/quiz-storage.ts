@@ -1,11 +1,14 @@
-import type { ExamAnswer, ExamItem, ExamResult } from '../../../contract/class-progress.ts'
+import type { ExamAnswer, ExamItem, ExamResult, Learned } from '../../../contract/class-progress.ts'
 import { WORK_PREFIX } from '../../../stores/session/work-prefix.ts'
 
 /** An option, options in order, or typed text. */
 export type QuizAnswer = ExamAnswer['answer']
 
 /** The shown part of a result; the server stores the progress in the class. */
-export type ShownResult = Omit<ExamResult, 'progress'>
+export type ShownResult = Omit<ExamResult, 'progress' | 'learned'> & {
+  /** Absent in results that were stored before it was sent. */
+  learned?: Learned | undefined
+}
 
 /** One attempt at a quiz as it is stored in this browser. */
 export interface SavedQuiz {

@@ -14,12 +14,14 @@ export interface QuizViewProps {
   onDone?: (() => void) | undefined
   /** Other parts of the lesson that are not done yet. */
   left?: readonly LearningPart[] | undefined
-  /** Goes to one of them. */
+  /** The part of the lesson that teaches what the quiz asks. */
+  review?: LearningPart | undefined
+  /** Goes to a part of the lesson. */
   onLeft?: ((part: LearningPart) => void) | undefined
 }
 
 /** A quiz of the open class. */
-export function QuizView({ quiz, onResult, onDone, left, onLeft }: QuizViewProps) {
+export function QuizView({ quiz, onResult, onDone, left, review, onLeft }: QuizViewProps) {
   const { store, userId, lang, to, resolve, showWord } = usePlayer()
   const { http, classId, showResult } = store
   return (
@@ -42,6 +44,7 @@ export function QuizView({ quiz, onResult, onDone, left, onLeft }: QuizViewProps
       onWord={showWord}
       onNext={onDone}
       left={left}
+      review={review}
       onLeft={onLeft}
     />
   )

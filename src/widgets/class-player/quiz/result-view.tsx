@@ -3,7 +3,7 @@ import { ScoreRing } from '../../../ui/score-ring.tsx'
 import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
-import { ResultItem } from './result-item.tsx'
+import { ResultItem, type ResultItemProps } from './result-item.tsx'
 import { verdictOf } from './verdict.tsx'
 
 /** Kinds of parts in the order of a lesson. */
@@ -11,14 +11,18 @@ const KINDS = ['video', 'modul', 'quiz'] as const satisfies readonly LearningPar
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** The result, the explanation of each answer, and the next steps. */
+/**
+ * The result, which leads with what was learned, or with what to look at again; then the one main
+ * way on, and below it everything else.
+ */
 export function ResultView({ result }: { result: ShownResult }) {
   const { t, passShare, retried, left } = useQuiz()
   // A quiz stays passed, whatever a later attempt was worth.
   const hasPassed = result.is_passed || result.best >= passShare
   const countOf = (kind: LearningPart['kind']) => left.filter(part => part.kind === kind).length
+  const [main, ...others] = useWays(result, hasPassed)
   return (
-    <div className="quiz-result stack gap-4">
+    <div className="quiz-result question-frame stack gap-4">
       <div
         className="quiz-card quiz-verdict surface"
         data-passed={(retried ? retried.missed.length === 0 : result.is_passed) || undefined}
@@ -33,45 +37,100 @@ export function ResultView({ result }: { result: ShownResult }) {
             {t.left(KINDS.flatMap(kind => (countOf(kind) ? t.leftPart[kind](countOf(kind)) : [])))}
           </p>
         )}
-        <Onward result={result} hasPassed={hasPassed} />
       </div>
-      <Items result={result} />
+      {result.is_passed ? <LearnedList learned={result.learned} /> : <Missed result={result} />}
+      <div className="question-foot question-ways">
+        {main && (
+          <button type="button" className="button" onClick={main.press}>
+            {main.label}
+          </button>
+        )}
+      </div>
+      {result.is_passed && <Missed result={result} />}
+      <Answered result={result} />
+      <div className="quiz-others cluster gap-2">
+        {others.map(({ label, press }) => (
+          <button key={label} type="button" className="button button-quiet" onClick={press}>
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
-/** The questions with their explanations: the missed ones first, and the right ones folded. */
-function Items({ result: { items } }: { result: ShownResult }) {
-  const { state, t } = useQuiz()
-  const shown = items.flatMap((item, index) => {
-    const question = state.questions.find(({ id }) => id === item.question_id)
-    return question ? { number: index + 1, question, item } : []
-  })
-  const missed = shown.filter(({ item }) => !item.is_right)
-  const right = shown.filter(({ item }) => item.is_right)
-  const listOf = (list: typeof shown) => (
+/** The letters and words of the lesson. */
+function LearnedList({ learned }: Pick<ShownResult, 'learned'>) {
+  const { t } = useQuiz()
+  if (!learned || learned.letters.length + learned.words.length === 0) return null
+  return (
+    <>
+      <h4 className="quiz-subtitle">{t.learned}</h4>
+      {learned.letters.length > 0 && (
+        <ul className="quiz-letters cluster gap-2" lang="ko">
+          {learned.letters.map(letter => (
+            <li key={letter}>{letter}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="quiz-words">
+        {learned.words.map(({ ko, id }) => (
+          <li key={ko}>
+            <b lang="ko">{ko}</b> <span className="muted text-small">{id}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ResultProps {
+  result: ShownResult
+}
+
+/** The missed questions with their explanations. */
+function Missed({ result }: ResultProps) {
+  const { t } = useQuiz()
+  const missed = useItems(result, false)
+  if (missed.length === 0) return null
+  return (
+    <>
+      <h4 className="quiz-subtitle">{t.missed(missed.length)}</h4>
+      <ItemList items={missed} />
+    </>
+  )
+}
+
+/** The questions that were right, folded. */
+function Answered({ result }: ResultProps) {
+  const { t } = useQuiz()
+  const right = useItems(result, true)
+  if (right.length === 0) return null
+  return (
+    <details className="quiz-right">
+      <summary className="target">{t.answeredRight(right.length)}</summary>
+      <ItemList items={right} />
+    </details>
+  )
+}
+
+function ItemList({ items }: { items: ResultItemProps[] }) {
+  return (
     <ol className="quiz-items stack gap-3">
-      {list.map(each => (
+      {items.map(each => (
         <ResultItem key={each.question.id} {...each} />
       ))}
     </ol>
   )
-  return (
-    <>
-      {missed.length > 0 && (
-        <>
-          <h4 className="quiz-subtitle">{t.missed(missed.length)}</h4>
-          {listOf(missed)}
-        </>
-      )}
-      {right.length > 0 && (
-        <details className="quiz-right">
-          <summary className="target">{t.answeredRight(right.length)}</summary>
-          {listOf(right)}
-        </details>
-      )}
-    </>
-  )
+}
+
+/** Returns the questions of a result that were right, or the others, with their numbers. */
+function useItems({ items }: ShownResult, isRight: boolean): ResultItemProps[] {
+  const { state } = useQuiz()
+  return items.flatMap((item, index) => {
+    const question = state.questions.find(({ id }) => id === item.question_id)
+    return question && item.is_right === isRight ? { number: index + 1, question, item } : []
+  })
 }
 
 /** The score of an attempt, and in words what passing takes. */
@@ -84,7 +143,7 @@ function Score({ result, hasPassed }: OutcomeProps) {
   const title = is_passed ? t.passed : hasPassed ? t.passedBefore : t.notPassed
   return (
     <>
-      <ScoreRing share={score / total} text={percent(score / total)} />
+      {is_passed && <ScoreRing share={score / total} text={percent(score / total)} />}
       <div className="segments" aria-hidden="true">
         {result.items.map(item => (
           <span key={item.question_id} data-verdict={verdictOf(item)} />
@@ -94,7 +153,9 @@ function Score({ result, hasPassed }: OutcomeProps) {
         {title} <span className="quiz-score">{t.score(score, total)}</span>
       </QuizTitle>
       {!hasPassed && (
-        <p>{t.missingToPass(Math.max(1, needed - score), needed, total, bestBefore)}</p>
+        <p>
+          {t.needed(needed, total)} {bestBefore && `${t.best(bestBefore)}.`}
+        </p>
       )}
       {is_passed && score < total && <p>{t.readMissed}</p>}
       {is_passed && score === total && left.length === 0 && <p>{t.allRight}</p>}
@@ -134,47 +195,35 @@ interface OutcomeProps {
   hasPassed: boolean
 }
 
-/** The ways on, of which one is the main one and comes first. */
-function Onward({ result, hasPassed }: OutcomeProps) {
-  const { store, t, onNext, left, onLeft, onRetry, onRestart, retried } = useQuiz()
+interface Way {
+  label: string
+  press: () => void
+}
+
+/** Returns the ways on, the main one first. */
+function useWays(result: ShownResult, hasPassed: boolean): Way[] {
+  const { store, t, onNext, left, onLeft, review, onRetry, onRestart, retried } = useQuiz()
   const wrong = result.items.filter(({ is_right }) => !is_right)
   const missed = retried?.missed ?? wrong.map(({ question_id }) => question_id)
   // Where all were missed, the quiz itself is the round.
   const isSome = missed.length > 0 && missed.length < result.items.length
-  const hasRetry = onRetry !== undefined && isSome
-  const [part] = hasPassed ? left : []
-  const ways = {
-    left: part && onLeft && { label: t.toLeft[part.kind], press: () => onLeft(part) },
-    goOn: onNext && { label: t.goOn, press: onNext },
-    retry: hasRetry && { label: t.retryMissed(missed.length), press: () => onRetry(missed) },
-    again: {
-      label: t.again,
-      press: () => {
-        onRestart?.()
-        store.reset()
-      },
-    },
+  const isFew = result.score * 2 < result.total && !retried
+  const part = hasPassed ? left[0] : isFew ? review : undefined
+  const again = () => {
+    onRestart?.()
+    store.reset()
   }
-  const onward = ways.left ? 'left' : 'goOn'
-  const main: keyof typeof ways = hasPassed ? onward : hasRetry && !retried ? 'retry' : 'again'
-  const others = (['goOn', 'retry', 'again'] as const).filter(name => name !== main)
-  return (
-    <div className="question-ways">
-      {[main, ...others].map(name => {
-        const way = ways[name]
-        return (
-          way && (
-            <button
-              key={name}
-              type="button"
-              className={name === main ? 'button' : 'button button-quiet'}
-              onClick={way.press}
-            >
-              {way.label}
-            </button>
-          )
-        )
-      })}
-    </div>
-  )
+  const ways = {
+    part: part && onLeft && { label: t.toLeft[part.kind], press: () => onLeft(part) },
+    goOn: onNext && { label: t.goOn, press: onNext },
+    retry: onRetry &&
+      isSome && { label: t.retryMissed(missed.length), press: () => onRetry(missed) },
+    again: { label: t.again, press: again },
+  }
+  const order = hasPassed
+    ? (['part', 'goOn', 'retry', 'again'] as const)
+    : retried
+      ? (['again', 'retry', 'goOn'] as const)
+      : (['part', 'retry', 'again', 'goOn'] as const)
+  return order.flatMap(name => ways[name] || [])
 }

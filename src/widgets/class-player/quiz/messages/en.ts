@@ -71,11 +71,11 @@ export const en: typeof id = {
 
   passed: 'You passed!',
   passedBefore: 'You have passed already.',
-  notPassed: 'Not passed yet, and that is fine.',
+  notPassed: 'Not passed yet. Look at this again first.',
   allRight: 'All right. You are ready to go on.',
   readMissed: 'Read why the others are different, and it will stay with you.',
-  missingToPass: (count, needed, total, best) =>
-    `Only ${count} more right to pass: it takes ${needed} of ${total}${best ? `, and your best result is ${best}` : ''}.`,
+  needed: (needed, total) => `It takes ${needed} of ${total} right to pass.`,
+  learned: 'Now you know',
   score: (score, total) => `${score} of ${total} right`,
   best: percent => `Your best result: ${percent}`,
   passMark: (percent, needed, total) =>

@@ -77,12 +77,12 @@ export const id = {
 
   passed: 'Kamu lulus!',
   passedBefore: 'Kamu sudah lulus.',
-  notPassed: 'Belum lulus. Coba sekali lagi, ya.',
+  notPassed: 'Belum lulus. Lihat lagi ini dulu, ya.',
   allRight: 'Semua benar. Kamu siap lanjut.',
   readMissed: 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
-  /** All of a failed attempt in one sentence; the best result where another attempt was better. */
-  missingToPass: (count: number, needed: number, total: number, best?: string) =>
-    `Tinggal ${count} jawaban benar lagi untuk lulus: batasnya ${needed} dari ${total}${best ? `, nilai terbaikmu ${best}` : ''}.`,
+  needed: (needed: number, total: number) => `Butuh ${needed} dari ${total} benar untuk lulus.`,
+  /** What the lesson of a passed quiz has taught. */
+  learned: 'Sekarang kamu tahu',
   score: (score: number, total: number) => `${score} dari ${total} benar`,
   best: (percent: string) => `Nilai terbaikmu: ${percent}`,
   passMark: (percent: string, needed: number, total: number) =>

@@ -72,11 +72,11 @@ export const ko: typeof id = {
 
   passed: '통과했습니다!',
   passedBefore: '이미 통과한 퀴즈입니다.',
-  notPassed: '아직 통과하지 못했지만 괜찮습니다.',
+  notPassed: '아직 통과하지 못했습니다. 아래를 다시 보세요.',
   allRight: '모두 맞혔습니다. 다음으로 넘어가세요.',
   readMissed: '틀린 문제의 설명을 읽으면 더 잘 기억됩니다.',
-  missingToPass: (count, needed, total, best) =>
-    `${count}문제만 더 맞히면 통과합니다. 기준은 ${total}문제 중 ${needed}문제${best ? `, 최고 점수는 ${best}` : ''}입니다.`,
+  needed: (needed, total) => `${total}문제 중 ${needed}문제를 맞혀야 통과합니다.`,
+  learned: '이제 알게 된 것',
   score: (score, total) => `${total}문제 중 ${score}문제 정답`,
   best: percent => `최고 점수: ${percent}`,
   passMark: (percent, needed, total) =>
