@@ -58,17 +58,20 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
     '/openapi.json',
     sendOpenApi(calls, dependencies.version),
   )
-  const isOwnSites = pathsIn(modules, ({ ownSitePaths }) => ownSitePaths)
+  const scopedCalls = (path: string) => calls.filter(call => call.scope && matches(call.path, path))
+  const isUnderOwn = pathsIn(modules, ({ ownSitePaths }) => ownSitePaths)
+  // Calls that partners' pages may make for their learners are open, wherever they are.
+  const isOwnSites = (path: string) => isUnderOwn(path) && scopedCalls(path).length === 0
   const failure = failureOf(pathsIn(modules, ({ repeatedErrorPaths }) => repeatedErrorPaths))
   const app = new Hono()
     .use(requestLog(dependencies.log))
     .use(commonHeaders(isOwnSites))
     .options('*', (c, next) => {
-      const mayCarryToken = calls.some(({ path, scope }) => scope && matches(path, c.req.path))
+      const scoped = scopedCalls(c.req.path)
       return cors({
         origin: isOwnSites(c.req.path) ? () => null : '*',
-        allowMethods: ['GET', 'POST'],
-        allowHeaders: ['Content-Type', ...(mayCarryToken ? ['Authorization'] : [])],
+        allowMethods: ['GET', 'POST', ...scoped.map(({ method }) => method.toUpperCase())],
+        allowHeaders: ['Content-Type', ...(scoped.length > 0 ? ['Authorization'] : [])],
         maxAge: 7_200,
       })(c, next)
     })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ConnectionScope } from '../../src/contract/endpoint.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -28,6 +29,8 @@ export interface SessionDependencies extends Secrets {
   needsSecondFactor?: boolean
 }
 
+const NOT_ALLOWED = 'Kamu belum mengizinkan situs ini melakukannya. Masuk sekali lagi di sana.'
+
 /** The current user, as the database has them now. */
 export interface Who {
   userId: string
@@ -48,7 +51,7 @@ export interface Who {
 export async function readWho(
   dependencies: SessionDependencies,
   c: Context,
-  scope?: string,
+  scope?: ConnectionScope,
 ): Promise<Who> {
   const header = c.req.header('Authorization')
   if (!header) throw new ApiError('signed-out')
@@ -95,7 +98,7 @@ async function findWho(
 async function findConnected(
   { db, now }: SessionDependencies,
   { userId, connectionId }: ConnectionClaims,
-  scope: string,
+  scope: ConnectionScope,
 ): Promise<Who | undefined> {
   const connection = await db
     .selectFrom('connections')
@@ -107,7 +110,7 @@ async function findConnected(
   if (!connection) return undefined
   const { session_id: sessionId, partner_id: partnerId } = connection
   if (!(await isSessionAlive(db, { userId, sessionId }, now()))) return undefined
-  if (!connection.scope.split(' ').includes(scope)) throw new ApiError('forbidden')
+  if (!connection.scope.split(' ').includes(scope)) throw new ApiError('forbidden', NOT_ALLOWED)
   return { userId, sessionId, isAdmin: false, lacksSecondFactor: false, partnerId }
 }
 

@@ -1,5 +1,3 @@
-import type { ConnectionScope } from '../../src/contract/connections.ts'
-
 declare module '../db/tables.ts' {
   interface Tables {
     /** Everything a learner owns is keyed by their id first, so that it can live on one of many machines. */
@@ -39,7 +37,8 @@ declare module '../db/tables.ts' {
       session_id: string
       partner_id: string
       origin: string
-      scope: ConnectionScope
+      /** Scopes that the learner has allowed, separated by spaces. */
+      scope: string
       refresh_hash: string
       /** Hash of the refresh token before this one. */
       former_hash: string | null
@@ -85,3 +84,5 @@ declare module '../db/tables.ts' {
     }
   }
 }
+
+export {}

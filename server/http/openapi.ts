@@ -56,7 +56,7 @@ function openApiDocument(calls: readonly Endpoint[], version: string) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, headers, status, answer, answerType } = endpoint
+  const { summary, access, scope, params, query, headers, status, answer, answerType } = endpoint
   return {
     summary,
     parameters: [
@@ -65,6 +65,8 @@ function operation(endpoint: Endpoint) {
       ...parameters(headers, 'header'),
     ],
     ...(access && access !== 'visitor' && { security: [{ [BEARER]: [] }] }),
+    // Partners' pages may make it for a learner who has allowed that.
+    ...(scope && { 'x-scope': scope }),
     ...requestBody(endpoint),
     responses: {
       [status]: {

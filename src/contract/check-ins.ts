@@ -66,6 +66,8 @@ export const checkIn = endpoint({
   summary:
     "Checks in for the learner's day by the server's clock; a repetition returns the same state",
   access: 'learner',
+  scope: 'days',
+  /** On a partner's page it is the id of `/oauth/account`. */
   params: z.strictObject({ userId: text.max(60) }),
   body: z.strictObject({}),
   status: 200,
@@ -81,6 +83,7 @@ export const getCheckIns = endpoint({
   ...routes.getCheckIns,
   summary: "The learner's check-in standing, with the days of a month",
   access: 'learner',
+  scope: 'days',
   query: z.strictObject({ month: Month.optional() }),
   status: 200,
   answer: z.strictObject({
@@ -89,5 +92,5 @@ export const getCheckIns = endpoint({
       days: z.array(StreakDay),
     }),
   }),
-  errors: [...LEARNER_ERRORS, 'invalid-input'],
+  errors: [...LEARNER_ERRORS, 'forbidden', 'invalid-input'],
 })

@@ -19,6 +19,9 @@ export const SESSION_ERRORS = [
 /** Errors of all calls that require a session. */
 export const LEARNER_ERRORS = [...SESSION_ERRORS, 'signed-out'] as const satisfies ErrorCode[]
 
+/** Errors of calls that need a scope on a partner's page. */
+export const SCOPE_ERRORS = [...SESSION_ERRORS, 'forbidden'] as const satisfies ErrorCode[]
+
 /** Errors of starting a test as a pupil of a partner. */
 export const PUPIL_ERRORS = [
   'pupil-ended',

@@ -5,9 +5,8 @@ import { Done, endpoint, text } from './endpoint.ts'
 import { Origin } from './partners.ts'
 import * as routes from './routes/connections.ts'
 
-/** Scopes in which a partner’s page may act for a learner who has signed in there. */
-export const ConnectionScope = z.enum(['profile'])
-export type ConnectionScope = z.infer<typeof ConnectionScope>
+/** Scopes of `CONNECTION_SCOPES` in this order, separated by spaces; `profile` is always one. */
+export const GrantedScopes = z.string().regex(/^profile( tests)?( words)?( days)?$/)
 
 /** An authorization request of a partner’s page (OAuth 2.1, section 4.1.1). */
 export const AuthorizationRequest = z.object({
@@ -15,7 +14,7 @@ export const AuthorizationRequest = z.object({
   client_id: text.max(100),
   /** Origin of the page, to whose window the code is posted. */
   redirect_uri: Origin,
-  scope: ConnectionScope,
+  scope: GrantedScopes,
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
 })
@@ -40,7 +39,7 @@ export const getConnectionRequest = endpoint({
   }),
   status: 200,
   answer: z.strictObject({
-    data: z.strictObject({ partner: z.string(), origin: Origin, scope: ConnectionScope }),
+    data: z.strictObject({ partner: z.string(), origin: Origin, scope: GrantedScopes }),
   }),
   errors: REQUEST_ERRORS,
 })
@@ -60,7 +59,8 @@ const Connection = z.strictObject({
   /** Id of the partner. */
   id: Slug,
   partner: z.string(),
-  scope: ConnectionScope,
+  /** What the learner has allowed on its pages so far. */
+  scope: GrantedScopes,
   connected_at: Instant,
 })
 export type Connection = z.infer<typeof Connection>
@@ -116,7 +116,8 @@ export const exchangeToken = endpoint({
     expires_in: z.int().min(1),
     /** Works once; the response has the next one. */
     refresh_token: z.string(),
-    scope: ConnectionScope,
+    /** The scopes that were allowed, which may be fewer than the page has asked for. */
+    scope: GrantedScopes,
     account: ConnectedAccount,
   }),
   errors: [

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import type { CONNECTION_SCOPES } from './limits.ts'
 import type { Route } from './routes/route.ts'
+
+export type ConnectionScope = (typeof CONNECTION_SCOPES)[number]
 
 /** One call of the API, for validation on the server, OpenAPI, and tests of responses. */
 export interface Endpoint extends Route {
@@ -21,8 +24,11 @@ export interface Endpoint extends Route {
    * `visitor` needs no session, but a session that is sent must be valid.
    */
   access?: 'visitor' | 'learner' | 'administrator'
-  /** Scope with which a partner's page may make it for a learner who has signed in there. */
-  scope?: string
+  /**
+   * Scope with which a partner's page may make it for a learner who has signed in there; without one
+   * no page may.
+   */
+  scope?: ConnectionScope | undefined
   /** Status and body of success; 204 and 303, a redirect, have none. */
   status: 200 | 201 | 204 | 303
   answer: z.ZodType

@@ -57,7 +57,7 @@ export const createFedcmAssertion = endpoint({
     account_id: text.max(100),
     /**
      * JSON with `nonce`, the S256 of the verifier that the page has: the code is of use to nobody
-     * else. Browsers before Chrome 132 send `nonce` alone.
+     * else; and with `scope`, of which those are given that were allowed before. Browsers before Chrome 132 send `nonce` alone.
      */
     params: text.max(1_000).optional(),
     nonce: AuthorizationRequest.shape.code_challenge.optional(),

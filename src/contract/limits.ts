@@ -23,6 +23,11 @@ export const PASSWORD_SNACKBAR_TIME = 3_000
 /** Shortest and longest password, in characters (ASVS 6.2.1, 6.2.9). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
+/**
+ * What a partner’s page may do for a learner who has signed in there: read who it is, take tests,
+ * save words, check in and read points.
+ */
+export const CONNECTION_SCOPES = ['profile', 'tests', 'words', 'days'] as const
 /** Longest name, in characters. */
 export const NAME_MAX = 80
 /** Most questions of a placement. */

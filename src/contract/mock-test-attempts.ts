@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant, Slug, Title } from './catalogue.ts'
-import { BODY_ERRORS, LEARNER_ERRORS, PUPIL_ERRORS, SESSION_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, LEARNER_ERRORS, PUPIL_ERRORS, SCOPE_ERRORS } from './common-errors.ts'
 import { ErrorBody, endpoint, text } from './endpoint.ts'
 import { EVENTS_PER_CALL } from './limits.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
@@ -150,16 +150,10 @@ export const startAttempt = endpoint({
     pupil_token: PupilToken.optional(),
   }),
   access: 'visitor',
+  scope: 'tests',
   status: 201,
   answer: z.strictObject({ data: Attempt }),
-  errors: [
-    'not-found',
-    'signed-out',
-    ...BODY_ERRORS,
-    'token-expired',
-    'token-revoked',
-    ...PUPIL_ERRORS,
-  ],
+  errors: ['not-found', 'signed-out', ...BODY_ERRORS, ...SCOPE_ERRORS, ...PUPIL_ERRORS],
   errorBodies: {
     'test-not-open': ErrorBody.extend({
       data: z.strictObject({ opens_at: Instant.nullable(), closes_at: Instant.nullable() }),
@@ -171,9 +165,10 @@ export const getOpenAttempts = endpoint({
   ...routes.getOpenAttempts,
   summary: "The current user's open attempts, the newest first",
   access: 'learner',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: z.array(OpenAttempt) }),
-  errors: ['signed-out', ...SESSION_ERRORS],
+  errors: ['signed-out', ...SCOPE_ERRORS],
 })
 
 export const getAttempt = endpoint({
@@ -181,9 +176,10 @@ export const getAttempt = endpoint({
   summary: 'The state of an attempt',
   params,
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: Attempt }),
-  errors: ['invalid-input', 'not-found', ...SESSION_ERRORS],
+  errors: ['invalid-input', 'not-found', ...SCOPE_ERRORS],
 })
 
 export const rejoinAttempt = endpoint({
@@ -193,6 +189,7 @@ export const rejoinAttempt = endpoint({
   /** The attempt's `here`, as this browser got it last. */
   body: z.strictObject({ here: text.max(100) }),
   access: 'learner',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: Attempt }),
   errors: [
@@ -201,7 +198,7 @@ export const rejoinAttempt = endpoint({
     'continued-elsewhere',
     'signed-out',
     ...BODY_ERRORS,
-    ...SESSION_ERRORS,
+    ...SCOPE_ERRORS,
   ],
 })
 
@@ -215,9 +212,10 @@ export const sendEvents = endpoint({
     events: z.array(AttemptEvent).max(EVENTS_PER_CALL),
   }),
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: StoredEvents }),
-  errors: ['not-found', 'attempt-submitted', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
+  errors: ['not-found', 'attempt-submitted', ...BODY_ERRORS, ...SCOPE_ERRORS],
 })
 
 export const endSection = endpoint({
@@ -225,6 +223,7 @@ export const endSection = endpoint({
   summary: 'End a section before its time; the next one begins',
   params: z.strictObject({ id: z.uuid(), section: SectionName }),
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: Attempt }),
   errors: [
@@ -232,7 +231,7 @@ export const endSection = endpoint({
     'not-found',
     'attempt-submitted',
     'continued-elsewhere',
-    ...SESSION_ERRORS,
+    ...SCOPE_ERRORS,
   ],
 })
 
@@ -258,19 +257,21 @@ export const submitAttempt = endpoint({
   summary: 'Hand in an attempt; again gives the same receipt',
   params,
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: Receipt }),
-  errors: ['invalid-input', 'not-found', 'continued-elsewhere', ...SESSION_ERRORS],
+  errors: ['invalid-input', 'not-found', 'continued-elsewhere', ...SCOPE_ERRORS],
 })
 
 export const claimAttempt = endpoint({
   ...routes.claimAttempt,
   summary: "Make a visitor's attempt one of who is signed in",
   access: 'learner',
+  scope: 'tests',
   params,
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ attempt_id: z.uuid() }) }),
-  errors: ['invalid-input', 'not-found', 'signed-out', ...SESSION_ERRORS],
+  errors: ['invalid-input', 'not-found', 'signed-out', ...SCOPE_ERRORS],
 })
 
 /** An answer to check, or null for "I do not know", which counts as answered and not right. */
@@ -284,14 +285,8 @@ export const checkAnswer = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   body: CheckedAnswer,
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: CheckedQuestion }),
-  errors: [
-    'not-found',
-    'attempt-submitted',
-    'has-deadline',
-    ...BODY_ERRORS,
-    'token-expired',
-    'token-revoked',
-  ],
+  errors: ['not-found', 'attempt-submitted', 'has-deadline', ...BODY_ERRORS, ...SCOPE_ERRORS],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address, Instant, Slug, Title } from './catalogue.ts'
-import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, SCOPE_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
 import { Receipt, UserAnswers } from './mock-test-attempts.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
@@ -102,16 +102,10 @@ export const submitMockTest = endpoint({
   summary: 'Hand in all answers at once; the same answers return the same result',
   body: z.strictObject({ mock_test_id: Slug, answers: UserAnswers }),
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: MockTestResult }),
-  errors: [
-    'not-found',
-    'signed-out',
-    'continued-elsewhere',
-    ...BODY_ERRORS,
-    'token-expired',
-    'token-revoked',
-  ],
+  errors: ['not-found', 'signed-out', 'continued-elsewhere', ...BODY_ERRORS, ...SCOPE_ERRORS],
 })
 
 export const getResult = endpoint({
@@ -120,9 +114,10 @@ export const getResult = endpoint({
   params: z.strictObject({ id: Slug }),
   query: z.strictObject({ attempt: z.uuid().optional() }),
   access: 'visitor',
+  scope: 'tests',
   status: 200,
   answer: z.strictObject({ data: MockTestResult }),
-  errors: ['invalid-input', 'not-found', 'signed-out', ...SESSION_ERRORS],
+  errors: ['invalid-input', 'not-found', 'signed-out', ...SCOPE_ERRORS],
 })
 
 export const getAttempts = endpoint({

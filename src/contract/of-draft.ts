@@ -10,10 +10,11 @@ const ACCESS: readonly ErrorCode[] = [
   'wait',
 ]
 
-type OfDraft<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'access' | 'errors'> & {
+type OfDraft<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'access' | 'scope' | 'errors'> & {
   path: ReturnType<typeof draftPath<E['path']>>
   summary: string
   access: 'administrator'
+  scope: undefined
   errors: readonly ErrorCode[]
 }
 
@@ -24,6 +25,8 @@ export function ofDraft<const E extends Endpoint>(call: E): OfDraft<E> {
     path: draftPath<E['path']>(call.path),
     summary: `${call.summary}: of the draft`,
     access: 'administrator',
+    // No page of a partner acts for an administrator.
+    scope: undefined,
     errors: [...new Set([...call.errors, ...ACCESS])],
   }
 }

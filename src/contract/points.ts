@@ -35,6 +35,7 @@ export const getTransactions = endpoint({
   ...routes.getTransactions,
   summary: 'Transactions of points, the newest first',
   access: 'learner',
+  scope: 'days',
   query: z.strictObject({
     reason: PointsReason.optional(),
     /** `next` of the previous page. */
@@ -46,7 +47,7 @@ export const getTransactions = endpoint({
     /** Cursor of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
-  errors: [...LEARNER_ERRORS, 'invalid-input'],
+  errors: [...LEARNER_ERRORS, 'forbidden', 'invalid-input'],
 })
 
 /** The points of a learner. */
@@ -74,9 +75,10 @@ export const getPoints = endpoint({
   ...routes.getPoints,
   summary: 'The balance, points of each of the last 30 days, and ways to earn points',
   access: 'learner',
+  scope: 'days',
   status: 200,
   answer: z.strictObject({
     data: Points,
   }),
-  errors: LEARNER_ERRORS,
+  errors: [...LEARNER_ERRORS, 'forbidden'],
 })

@@ -143,16 +143,18 @@ export const getWordProgress = endpoint({
 export const getSavedWord = endpoint({
   ...routes.getSavedWord,
   ...read,
+  scope: 'words',
   summary: 'Whether a word is saved',
   params,
   answer: state,
-  errors: [...LEARNER_ERRORS, 'invalid-input'],
+  errors: [...LEARNER_ERRORS, 'forbidden', 'invalid-input'],
 })
 
 export const saveWord = endpoint({
   ...routes.saveWord,
   summary: `Save a word, or put it into other lists; ${SAVED_WORDS_MAX} at most`,
   access: 'learner',
+  scope: 'words',
   params,
   body: z.strictObject({
     /** All lists of the word from now on; unchanged if absent. */
@@ -160,16 +162,17 @@ export const saveWord = endpoint({
   }),
   status: 200,
   answer: state,
-  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-found', 'not-possible'],
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found', 'not-possible'],
 })
 
 export const removeWord = endpoint({
   ...routes.removeWord,
   ...read,
+  scope: 'words',
   summary: 'Remove a word from the saved ones; its reviews stay, in case it is saved again',
   params,
   answer: state,
-  errors: [...LEARNER_ERRORS, 'invalid-input'],
+  errors: [...LEARNER_ERRORS, 'forbidden', 'invalid-input'],
 })
 
 export const exportWords = endpoint({

@@ -3,6 +3,7 @@ import { sha256 } from '../../server/auth/connection-tokens.ts'
 import { call } from '../../src/api/call.ts'
 import { exchangeTokens, type PageTokens } from '../../src/api/connection-tokens.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
+import { CONNECTION_SCOPES } from '../../src/contract/limits.ts'
 import { createConnectionCode } from '../../src/contract/routes/connections.ts'
 import type { TestApi } from './api.ts'
 import { cookieJar } from './cookie-jar.ts'
@@ -26,11 +27,10 @@ export function pageAt(
 }
 
 /** Returns what a page sends to have a learner signed in, and its secret. */
-export function newRequest(client_id: string, redirect_uri = SCHOOL) {
+export function newRequest(client_id: string, redirect_uri = SCHOOL, scope = 'profile') {
   const verifier = randomBytes(32).toString('base64url')
   const request = {
-    ...{ client_id, redirect_uri },
-    scope: 'profile',
+    ...{ client_id, redirect_uri, scope },
     code_challenge: sha256(verifier),
     code_challenge_method: 'S256',
   } as const
@@ -56,13 +56,17 @@ export function refresh(http: Http, client_id: string, refresh_token: string) {
   return exchangeTokens(http, urlForm)
 }
 
+/** Every scope that a page can ask for. */
+export const ALL_SCOPES = CONNECTION_SCOPES.join(' ')
+
 /** Signs a learner in on a page of a partner. */
 export async function signInOnPage(
   api: Pick<TestApi, 'fetch'>,
   learner: Pick<TestUser, 'http'>,
   key: string,
+  scope?: string,
 ): Promise<PageTokens> {
-  const { verifier, request } = newRequest(key)
+  const { verifier, request } = newRequest(key, SCHOOL, scope)
   const code = await allow(learner, request)
   const answer = await redeem(pageAt(api), key, code, verifier)
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { TestApi } from '../helpers/api.ts'
 import { CALLS } from '../helpers/calls.ts'
-import { signInOnPage } from '../helpers/connections.ts'
+import { ALL_SCOPES, signInOnPage } from '../helpers/connections.ts'
 import { MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createFullSchool, type FullSchool, requestOf, rowsOf } from '../helpers/partner-scope.ts'
 import { addTeacher } from '../helpers/partners.ts'
@@ -36,6 +36,7 @@ const OUTSIDERS = [
   'nobody',
   'a pupil',
   'a page',
+  'a page that has asked for the name alone',
   'a teacher of another school',
   'a learner',
   'an administrator',
@@ -47,15 +48,16 @@ const REFUSED = isOnPostgres ? ['a teacher of another school'] : OUTSIDERS
 async function headersOf(kind: Outsider): Promise<Record<string, string>> {
   if (kind === 'nobody') return {}
   if (kind === 'a pupil') return { authorization: `Bearer ${school.pupilToken}` }
-  if (kind === 'a page') return headersOfPage()
+  if (kind === 'a page') return headersOfPage(ALL_SCOPES)
+  if (kind.startsWith('a page')) return headersOfPage('profile')
   const user = await createUser(api, { isAdmin: kind === 'an administrator' })
   if (kind === 'a teacher of another school') await addTeacher(admin, other.ids['id'] ?? '', user)
   return { ...user.headers }
 }
 
 /** Returns the header of a page of the school on which even its teacher has signed in. */
-async function headersOfPage(): Promise<Record<string, string>> {
-  const { access_token } = await signInOnPage(api, school.teacher, school.key)
+async function headersOfPage(scope: string): Promise<Record<string, string>> {
+  const { access_token } = await signInOnPage(api, school.teacher, school.key, scope)
   return { authorization: `Bearer ${access_token}` }
 }
 
@@ -85,7 +87,7 @@ describe.each(OF_PARTNER)('$method $path', endpoint => {
     const who = await headersOf(kind)
     const before = await rowsOf(school, api)
     const response = await send(endpoint, school.ids, who)
-    const isUnknown = ['nobody', 'a pupil', 'a page'].includes(kind)
+    const isUnknown = ['nobody', 'a pupil'].includes(kind) || kind.startsWith('a page')
     expect(response.status).toBe(isUnknown ? 401 : 404)
     expect(await response.text()).not.toContain(SECRET)
     expect(await rowsOf(school, api)).toEqual(before)
@@ -121,8 +123,15 @@ async function sendOther({ method, path }: Endpoint, who: Record<string, string>
   })
 }
 
-/** Paths of the calls with access that a page may make for who has signed in there. */
-const OPEN_TO_PAGES = ['/oauth/account']
+/** Returns the statuses that a page of the school may get from a call with access. */
+function statusesFor({ scope, path }: Endpoint, page: Outsider): number[] {
+  if (!scope) return [401]
+  const isAllowed = page === 'a page' || scope === 'profile'
+  // The school's id is that of no learner.
+  if (!isAllowed || path.endsWith('/:userId')) return [403]
+  return [200, 201, 404, 415, 422]
+}
+
 const OTHER_CALLS = isOnPostgres ? [] : CALLS.filter(endpoint => !isOfPartner(endpoint))
 test.each(OTHER_CALLS)(
   '$method $path tells nobody of a school, and changes nothing of it',
@@ -137,8 +146,11 @@ test.each(OTHER_CALLS)(
       expect([kind, isTold]).toEqual([kind, false])
       const isGuarded = endpoint.access === 'learner' || endpoint.access === 'administrator'
       if (kind === 'a pupil' && isGuarded) expect(response.status).toBe(401)
-      if (kind === 'a page' && endpoint.access)
-        expect(response.status).toBe(OPEN_TO_PAGES.includes(endpoint.path) ? 200 : 401)
+      if (kind.startsWith('a page') && endpoint.access)
+        expect([kind, response.status]).toEqual([
+          kind,
+          expect.toBeOneOf(statusesFor(endpoint, kind)),
+        ])
     }
     expect(await rowsOf(school, api)).toEqual(before)
   },

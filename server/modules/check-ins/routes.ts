@@ -3,6 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
+import { isIdOf } from '../connections/public.ts'
 import { checkIn } from './check-in.ts'
 import { readStanding } from './public.ts'
 
@@ -12,7 +13,7 @@ export function checkInRoutes(dependencies: Dependencies) {
   return [
     on(calls.checkIn, async ({ who, params }) => {
       // The same error for existing and unknown ids.
-      if (params.userId !== who.userId) throw new ApiError('forbidden')
+      if (!(await isIdOf(db, who, params.userId))) throw new ApiError('forbidden')
       return { data: await checkIn(dependencies, who.userId) }
     }),
     on(calls.getCheckIns, async ({ who, query }) => ({

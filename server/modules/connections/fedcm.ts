@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { z } from 'zod'
-import { AuthorizationRequest } from '../../../src/contract/connections.ts'
+import { AuthorizationRequest, GrantedScopes } from '../../../src/contract/connections.ts'
 import * as calls from '../../../src/contract/fedcm.ts'
 import { SECOND } from '../../../src/lib/durations.ts'
 import { paths } from '../../../src/lib/paths.ts'
@@ -14,7 +14,8 @@ import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { findActive } from '../partners/public.ts'
-import { createCode } from './requests.ts'
+import { createCode, findClient } from './requests.ts'
+import { readAllowedScopes } from './tokens.ts'
 
 const PURPOSE = 'fedcm cookie'
 const NAME = 'fedcm'
@@ -122,23 +123,29 @@ async function assert(
 ): Promise<string> {
   const session = await requireBrowser(dependencies, c)
   if (account_id !== session.userId || is_auto_selected === 'true') throw new ApiError('forbidden')
-  const code_challenge = readNonce(params) ?? nonce
+  const request = readRequest(params)
+  const code_challenge = request.nonce ?? nonce
   if (code_challenge === undefined) throw new ApiError('invalid-input')
   const redirect_uri = c.req.header('Origin') ?? ''
+  const { db, now } = dependencies
+  const { id } = await findClient(db, client_id, redirect_uri, now())
+  const allowed = (await readAllowedScopes(db, session.userId, id)).split(' ')
   const { code } = await createCode(dependencies, session, {
     ...{ client_id, redirect_uri, code_challenge },
-    scope: 'profile',
+    // The browser's dialog names no scopes: it gives those that were allowed in our window.
+    scope: request.scope.filter(scope => allowed.includes(scope)).join(' '),
     code_challenge_method: 'S256',
   })
   return code
 }
 
-/** Returns the nonce that a page has given to the browser; undefined where it is none of ours. */
-function readNonce(params = ''): string | undefined {
+/** Returns what a page has given to the browser; nothing where it is none of ours. */
+function readRequest(params = ''): { nonce: string | undefined; scope: string[] } {
   try {
-    const { data } = Nonce.safeParse(Object(JSON.parse(params)).nonce)
-    return data
+    const { nonce, scope } = Object(JSON.parse(params))
+    const scopes = GrantedScopes.safeParse(scope).data ?? 'profile'
+    return { nonce: Nonce.safeParse(nonce).data, scope: scopes.split(' ') }
   } catch {
-    return undefined
+    return { nonce: undefined, scope: ['profile'] }
   }
 }

@@ -9,7 +9,7 @@ import type { Dependencies, Module, PersonalData } from '../../module.ts'
 import { readPartner } from '../partners/public.ts'
 import { fedcmRoutes, rememberBrowser } from './fedcm.ts'
 import { connectionsSchema } from './migrations/0013-connections.ts'
-import { createCode, findClient } from './requests.ts'
+import { createCode, findClient, scopesFor } from './requests.ts'
 import { exchange, readAccount, revoke } from './tokens.ts'
 
 /** Learners who sign in on partners' pages with their account (OAuth 2.1, code with PKCE). */
@@ -47,8 +47,9 @@ function requestRoutes(dependencies: Dependencies) {
   const { db, now } = dependencies
   return [
     on(calls.getConnectionRequest, async ({ query: { client_id, redirect_uri, scope } }) => {
-      const { name } = await findClient(db, client_id, redirect_uri, now())
-      return { data: { partner: name, origin: redirect_uri, scope } }
+      const partner = await findClient(db, client_id, redirect_uri, now())
+      const usable = scopesFor(partner, scope)
+      return { data: { partner: partner.name, origin: redirect_uri, scope: usable } }
     }),
     on(calls.createConnectionCode, async ({ who, body, c }) => {
       const data = await createCode(dependencies, who, body)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { createConnectionCode } from '../../../src/contract/connections.ts'
+import type { ConnectionScope } from '../../../src/contract/endpoint.ts'
+import { CONNECTION_SCOPES } from '../../../src/contract/limits.ts'
 import type { Partner } from '../../../src/contract/partners.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import { sha256 } from '../../auth/connection-tokens.ts'
@@ -15,6 +17,12 @@ type AuthorizationRequest = z.output<(typeof createConnectionCode)['body']>
 /** Milliseconds in which a page exchanges its code. */
 const CODE_TIME = MINUTE
 const ELEMENT = 'sapa-account'
+/** The element of a page that needs each further scope. */
+const ELEMENT_OF = {
+  tests: 'sapa-mock-test',
+  words: 'sapa-dictionary',
+  days: 'sapa-check-in-rewards',
+} as const satisfies Record<Exclude<ConnectionScope, 'profile'>, string>
 
 /**
  * Returns the partner that may sign learners in on pages of an origin.
@@ -35,6 +43,14 @@ export async function findClient(
   return partner
 }
 
+/** Returns the requested scopes that a partner can use: those of the elements that it may show. */
+export function scopesFor({ elements }: Partner, requested: string): string {
+  const asked = requested.split(' ')
+  const isUsable = (scope: ConnectionScope) =>
+    scope === 'profile' || elements.length === 0 || elements.includes(ELEMENT_OF[scope])
+  return CONNECTION_SCOPES.filter(scope => asked.includes(scope) && isUsable(scope)).join(' ')
+}
+
 /**
  * Creates the code with which a page gets the tokens of a learner who has agreed.
  *
@@ -45,12 +61,13 @@ export async function createCode(
   { userId, sessionId }: Pick<Who, 'userId' | 'sessionId'>,
   { client_id, redirect_uri: origin, scope, code_challenge }: AuthorizationRequest,
 ): Promise<{ code: string; origin: string }> {
-  const { id: partner_id } = await findClient(db, client_id, origin, now())
+  const partner = await findClient(db, client_id, origin, now())
   const code = randomBytes(32).toString('base64url')
   await db
     .insertInto('connection_codes')
     .values({
-      ...{ hash: sha256(code), partner_id, origin, scope, challenge: code_challenge },
+      ...{ hash: sha256(code), partner_id: partner.id, origin, challenge: code_challenge },
+      scope: scopesFor(partner, scope),
       user_id: userId,
       session_id: sessionId,
       expires_at: now() + CODE_TIME,

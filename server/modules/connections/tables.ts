@@ -1,5 +1,3 @@
-import type { ConnectionScope } from '../../../src/contract/connections.ts'
-
 declare module '../../db/tables.ts' {
   interface Tables {
     /** Partners on whose pages a learner has signed in, until the learner disconnects them. */
@@ -8,7 +6,8 @@ declare module '../../db/tables.ts' {
       partner_id: string
       /** Id of the learner for this partner alone. */
       account_id: string
-      scope: ConnectionScope
+      /** All scopes that the learner has allowed so far, separated by spaces. */
+      scope: string
       connected_at: number
     }
     /** Codes of authorization requests that were allowed. */
@@ -18,7 +17,7 @@ declare module '../../db/tables.ts' {
       session_id: string
       partner_id: string
       origin: string
-      scope: ConnectionScope
+      scope: string
       /** S256 of the verifier that the partner's page has. */
       challenge: string
       expires_at: number
@@ -27,3 +26,5 @@ declare module '../../db/tables.ts' {
     }
   }
 }
+
+export {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { ConnectedAccount, exchangeToken } from '../../../src/contract/connections.ts'
+import { CONNECTION_SCOPES } from '../../../src/contract/limits.ts'
 import { HOUR, MINUTE, SECOND } from '../../../src/lib/durations.ts'
 import { createConnectionToken, readConnectionToken, sha256 } from '../../auth/connection-tokens.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
@@ -86,11 +87,7 @@ async function redeemCode(
     return undefined
   const expires_at = now + CONNECTION_TIME
   const connection = { user_id, id, session_id, partner_id, origin, scope, expires_at }
-  await trx
-    .insertInto('connected_partners')
-    .values({ user_id, partner_id, account_id: randomUUID(), scope, connected_at: now })
-    .onConflict(conflict => conflict.columns(['user_id', 'partner_id']).doUpdateSet({ scope }))
-    .execute()
+  await rememberScopes(trx, connection, now)
   const { tokens, refresh_hash } = await createTokens(dependencies, trx, connection)
   await trx
     .insertInto('connections')
@@ -99,6 +96,36 @@ async function redeemCode(
   await endOldest(trx, user_id)
   logSecurity(dependencies.log, 'connection-created', { user: user_id, partner: partner_id })
   return tokens
+}
+
+/** Stores what the learner has allowed the partner now, beside what they had allowed before. */
+async function rememberScopes(
+  trx: Db,
+  { user_id, partner_id, scope: allowed }: Connection,
+  connected_at: number,
+): Promise<void> {
+  const before = await readAllowedScopes(trx, user_id, partner_id)
+  const scope = CONNECTION_SCOPES.filter(one => `${before} ${allowed}`.includes(one)).join(' ')
+  await trx
+    .insertInto('connected_partners')
+    .values({ user_id, partner_id, account_id: randomUUID(), scope, connected_at })
+    .onConflict(conflict => conflict.columns(['user_id', 'partner_id']).doUpdateSet({ scope }))
+    .execute()
+}
+
+/** Returns what a learner has allowed a partner so far. */
+export async function readAllowedScopes(
+  db: Db,
+  userId: string,
+  partnerId: string,
+): Promise<string> {
+  const connected = await db
+    .selectFrom('connected_partners')
+    .select('scope')
+    .where('user_id', '=', userId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return connected?.scope ?? 'profile'
 }
 
 /** Ends what a code was exchanged for: its owner or the caller has stolen it. */
