@@ -4,6 +4,8 @@
 export interface SapaAccountAttributes {
   /** The browser itself asks the visitor, where it can (FedCM) */
   fedcm?: boolean | undefined
+  /** What the page may do for who has signed in, separated by spaces: `tests`, `words`, `days`; all of it when absent, and `profile` for nothing but reading the name */
+  scope?: string | undefined
   /** colours; those of the page when absent */
   theme?: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */
@@ -32,6 +34,8 @@ export interface SapaAccountEventMap {
 export interface SapaAccount extends HTMLElement {
   /** The browser itself asks the visitor, where it can (FedCM) */
   fedcm: boolean
+  /** What the page may do for who has signed in, separated by spaces: `tests`, `words`, `days`; all of it when absent, and `profile` for nothing but reading the name */
+  scope: string | undefined
   /** colours; those of the page when absent */
   theme: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */

@@ -36,11 +36,11 @@ export const embedPageEn: EmbedPageText = {
     },
     'sapa-check-in-rewards': {
       name: 'Check-in and rewards',
-      text: 'Introduces daily streaks and what they earn, and leads visitors to Sapa.',
+      text: 'Introduces daily streaks and what they earn. Whoever signs in with Sapa checks in on your site.',
     },
     'sapa-account': {
       name: 'Sign-in button',
-      text: 'Visitors sign in on your school’s site with their Sapa account. Your site sees a name and an ID, nothing more.',
+      text: 'Visitors sign in once with their Sapa account; tests, words and check-ins on your page then belong to it. They decide what to allow.',
     },
   },
 
@@ -91,6 +91,10 @@ export const embedPageEn: EmbedPageText = {
   },
 
   attributes: {
+    scope: {
+      label: 'What the page may do',
+      help: 'tests, words, days; profile for the name alone',
+    },
     fedcm: { label: 'The browser asks', help: 'Where it can (FedCM)' },
     query: { label: 'Word to look up' },
     category: { label: 'Category to open', help: 'Such as greetings, food or safety' },

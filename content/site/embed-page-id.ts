@@ -34,11 +34,11 @@ export const embedPageId = {
     },
     'sapa-check-in-rewards': {
       name: 'Check-in dan hadiah',
-      text: 'Mengenalkan streak harian dan hadiahnya, lalu mengantar pengunjung ke Sapa.',
+      text: 'Mengenalkan streak harian dan hadiahnya. Yang masuk dengan akun Sapa bisa check-in di situsmu.',
     },
     'sapa-account': {
       name: 'Tombol masuk',
-      text: 'Pengunjung masuk di situs sekolahmu dengan akun Sapa mereka. Situsmu hanya melihat nama dan sebuah ID.',
+      text: 'Pengunjung masuk sekali dengan akun Sapa; tes, kata, dan check-in di halamanmu lalu milik akun itu. Mereka sendiri yang mengizinkan apa saja.',
     },
   },
 
@@ -89,6 +89,10 @@ export const embedPageId = {
   },
 
   attributes: {
+    scope: {
+      label: 'Yang boleh dilakukan halaman',
+      help: 'tests, words, days; profile untuk nama saja',
+    },
     fedcm: { label: 'Browser yang bertanya', help: 'Kalau browsernya bisa (FedCM)' },
     query: { label: 'Kata yang dicari' },
     category: { label: 'Kategori yang dibuka', help: 'Misalnya greetings, food, atau safety' },

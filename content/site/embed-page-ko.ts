@@ -36,11 +36,11 @@ export const embedPageKo: EmbedPageText = {
     },
     'sapa-check-in-rewards': {
       name: '출석과 보상',
-      text: '매일 출석과 보상을 소개하고 방문자를 Sapa로 안내합니다.',
+      text: '매일 출석과 보상을 소개합니다. Sapa 계정으로 로그인하면 사이트에서 출석할 수 있습니다.',
     },
     'sapa-account': {
       name: '로그인 버튼',
-      text: '방문자가 학교 사이트에서 Sapa 계정으로 로그인합니다. 사이트에는 이름과 ID만 전달됩니다.',
+      text: '방문자가 Sapa 계정으로 한 번 로그인하면 페이지의 시험, 단어, 출석이 그 계정에 저장됩니다. 무엇을 허용할지는 방문자가 정합니다.',
     },
   },
 
@@ -91,6 +91,7 @@ export const embedPageKo: EmbedPageText = {
   },
 
   attributes: {
+    scope: { label: '페이지가 할 수 있는 일', help: 'tests, words, days, 이름만은 profile' },
     fedcm: { label: '브라우저가 직접 묻기', help: '가능한 브라우저에서만 (FedCM)' },
     query: { label: '찾을 단어' },
     category: { label: '열어 둘 분류', help: '예: greetings, food, safety' },

@@ -20,7 +20,7 @@ const SAPA_ELEMENTS = [
     'class-player' => ['class-id', 'learning-id', 'part-id'],
     'mock-test' => ['test', 'time-factor', 'questions', 'class-code'],
     'check-in-rewards' => [],
-    'account' => ['fedcm'],
+    'account' => ['fedcm', 'scope'],
 ];
 const SAPA_COMMON = ['partner-key', 'lang', 'theme'];
 /** What frames need (docs/embedding.md of Sapa). */

@@ -1,15 +1,36 @@
+import { useStore } from '@nanostores/react'
 import components from '../ui/components.css?inline'
+import { createChunk, useChunk } from '../ui/lazy-chunk.ts'
 import tokens from '../ui/tokens.css?inline'
 import analysesStyles from '../widgets/dictionary/analyses.css?inline'
 import browseStyles from '../widgets/dictionary/browse.css?inline'
+import { type EntryActionProps, useDictionary } from '../widgets/dictionary/context.ts'
 import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import entryStyles from '../widgets/dictionary/entry.css?inline'
 import type { DictionaryEvents, DictionaryMethods } from '../widgets/dictionary/events.ts'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
+import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
+import type { SaveWordProps } from './dictionary-save.tsx'
 import host from './host.css?inline'
+import { apiRootOf, SessionProvider, sessionOf, usePageSession } from './page-session.ts'
 import type { WidgetProps } from './widget.ts'
+
+const saveChunk = createChunk(async () => (await import('./dictionary-save.tsx')).SaveWord)
+
+/** The action that saves a word, which is only loaded where visitors can sign in. */
+function SaveAction({ id }: EntryActionProps) {
+  const { lang } = useDictionary()
+  const session = usePageSession()
+  const canSignIn = useStore(session.$signIn)
+  const isLearner = useStore(session.$userId)
+  return canSignIn || isLearner ? <Loaded id={id} lang={lang} session={session} /> : null
+}
+
+function Loaded(props: SaveWordProps) {
+  const { value: SaveWord } = useChunk(saveChunk)
+  return SaveWord ? <SaveWord {...props} /> : null
+}
 
 function DictionaryElement({
   values,
@@ -17,27 +38,29 @@ function DictionaryElement({
   emit,
   expose,
 }: WidgetProps<DictionaryEvents, DictionaryMethods>) {
-  const { query, category, entry, pageSize, searchOnly, api } = values as {
+  const { query, category, entry, pageSize, searchOnly } = values as {
     query?: string
     category?: string
     entry?: string
     pageSize?: number
     searchOnly?: boolean
-    api?: string
   }
   return (
-    <Dictionary
-      apiRoot={api ?? scriptApiRoot()}
-      lang={language}
-      query={query}
-      category={category}
-      entry={entry}
-      pageSize={pageSize}
-      searchOnly={searchOnly}
-      grammarRoot={siteAddress('grammar/')}
-      emit={emit}
-      expose={expose}
-    />
+    <SessionProvider value={sessionOf(values, 'words')}>
+      <Dictionary
+        EntryAction={SaveAction}
+        apiRoot={apiRootOf(values)}
+        lang={language}
+        query={query}
+        category={category}
+        entry={entry}
+        pageSize={pageSize}
+        searchOnly={searchOnly}
+        grammarRoot={siteAddress('grammar/')}
+        emit={emit}
+        expose={expose}
+      />
+    </SessionProvider>
   )
 }
 

@@ -1,19 +1,46 @@
+import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import type { MockTestEvents } from '../stores/mock-test/mock-test-state.ts'
+import type { ComponentProps } from 'react'
+import type { Learner } from '../stores/mock-test/attempt-on-device.ts'
+import { hasOpenAttempt } from '../stores/mock-test/attempt-storage.ts'
+import { hindranceAt, type MockTestEvents } from '../stores/mock-test/mock-test-state.ts'
 import components from '../ui/components.css?inline'
-import { createChunk } from '../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../ui/lazy-chunk.ts'
 import tokens from '../ui/tokens.css?inline'
-import type { LazyViews, MockTestMethods, PupilFeature } from '../widgets/mock-test/context.ts'
+import type {
+  LazyViews,
+  MockTestMethods,
+  PupilFeature,
+  SignIn,
+} from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import type { GetToken, JoinedPupil } from '../widgets/mock-test/pupil/joined-pupil.ts'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
+import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
+import { apiRootOf, SessionProvider, sessionOf, usePageSession } from './page-session.ts'
 import type { WidgetProps } from './widget.ts'
 
-/** No user is signed in on partners' pages. */
-const $userId = atom<null>(null)
+/** Pupils have no account. */
+const $nobody = atom<null>(null)
+
+const accountChunk = createChunk(() => import('./mock-test-account.tsx'))
+
+/** What the mock test does for who has signed in on a partner's page. */
+const pageLearner: Learner = {
+  hindranceAt,
+  hasOpenAttempt,
+  claim: async attempt =>
+    attempt.$userId.get() ? (await accountChunk.load()).claim(attempt) : undefined,
+}
+
+/** The sign-in, which is only loaded where somebody can sign in; without a reason, what follows it. */
+function SignInLater({ why }: Partial<ComponentProps<SignIn>>) {
+  const session = usePageSession()
+  const { value } = useChunk(accountChunk)
+  return value ? <value.SignInOnPage reason={why} session={session} /> : null
+}
 
 /** One pupil for all tests of a page. */
 const $pupil = atom<JoinedPupil | undefined>(undefined)
@@ -36,39 +63,48 @@ function MockTestElement({
   emit,
   expose,
 }: WidgetProps<MockTestEvents, MockTestMethods>) {
-  const { test, timeFactor, questions, classCode, getToken, partnerKey, api } = values as {
+  const { test, timeFactor, questions, classCode, getToken, partnerKey } = values as {
     test?: string
     timeFactor?: number
     questions?: string
     classCode?: string
     getToken?: GetToken
     partnerKey?: string
-    api?: string
   }
   const id = test ?? 'practice-eps-words'
   const hasPupils = classCode !== undefined || getToken !== undefined
+  const session = sessionOf(values, 'tests')
+  const signIn = useStore(session.$signIn)
+  const userId = useStore(session.$userId)
+  const isLearner = userId && !hasPupils
   return (
-    <MockTest
-      // The attempts of pupils are kept apart from those of visitors.
-      key={`${hasPupils}`}
-      apiRoot={api ?? scriptApiRoot()}
-      testId={id}
-      lang={language}
-      timeFactor={timeFactor}
-      questions={questions}
-      $userId={$userId}
-      siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
-      resultsAddress={siteAddress(`mock-test/results/${encodeURIComponent(id)}`)}
-      dictionaryRoot={siteAddress('dictionary?q=')}
-      later={later}
-      pupil={
-        hasPupils
-          ? { code: classCode ?? '', getToken, key: partnerKey, $pupil, $pupilId, gate }
-          : undefined
-      }
-      emit={emit}
-      expose={expose}
-    />
+    <SessionProvider value={session}>
+      {isLearner && <SignInLater />}
+      <MockTest
+        // The attempts of pupils are kept apart from those of visitors.
+        key={`${hasPupils} ${partnerKey}`}
+        apiRoot={apiRootOf(values)}
+        testId={id}
+        lang={language}
+        timeFactor={timeFactor}
+        questions={questions}
+        http={hasPupils ? undefined : session.http}
+        $userId={hasPupils ? $nobody : session.$userId}
+        learner={hasPupils ? undefined : pageLearner}
+        SignIn={isLearner || (signIn && !hasPupils) ? SignInLater : undefined}
+        siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
+        resultsAddress={siteAddress(`mock-test/results/${encodeURIComponent(id)}`)}
+        dictionaryRoot={siteAddress('dictionary?q=')}
+        later={later}
+        pupil={
+          hasPupils
+            ? { code: classCode ?? '', getToken, key: partnerKey, $pupil, $pupilId, gate }
+            : undefined
+        }
+        emit={emit}
+        expose={expose}
+      />
+    </SessionProvider>
   )
 }
 

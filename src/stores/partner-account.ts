@@ -1,8 +1,17 @@
 import { atom } from 'nanostores'
 import { endTokens, exchangeTokens, type PageTokens } from '../api/connection-tokens.ts'
-import { createHttp, type Failure, isJudged } from '../api/http.ts'
+import {
+  type Call,
+  createHttp,
+  type Failure,
+  type Http,
+  isJudged,
+  type Result,
+} from '../api/http.ts'
+import { CONNECTION_SCOPES } from '../contract/limits.ts'
 import { getFedcmConfig } from '../contract/routes/connections.ts'
 import { MINUTE, SECOND } from '../lib/durations.ts'
+import { offerSignIn } from './page-session.ts'
 
 /** Why nobody is signed in; a failure of the way or a refusal of the server has its code. */
 export type SignInProblem = 'blocked' | 'cancelled' | 'insecure' | Failure['code']
@@ -13,9 +22,22 @@ export type SignInState =
   /** The learner decides in our window. */
   | { state: 'window' }
   | { state: 'exchanging' }
-  | { state: 'in'; account: PageTokens['account']; token: string }
+  | {
+      state: 'in'
+      account: PageTokens['account']
+      token: string
+      /** What the learner has allowed. */
+      scope: string
+      /** Whether our window has not asked yet for all that the page would like. */
+      mayAllowMore: boolean
+    }
 
-const SCOPE = 'profile'
+/**
+ * Paths of the calls that a page may make for its learner: with the token, others would need one
+ * request more, and no cache could answer them.
+ */
+export const FOR_LEARNERS =
+  /^\/(mock-test\/(attempts|results|submit)|saved-words\/entries|users\/(check-ins|daily-checkin))(\/|$)|^\/points(\/transactions)?$/
 /** Size of our window, which also fits beside the page on a small desktop. */
 const FEATURES = 'popup,width=480,height=720'
 /** Milliseconds between looks at whether the window was closed, of which browsers tell nothing. */
@@ -26,7 +48,6 @@ interface SignInRequest {
   state: string
   verifier: string
   challenge: string
-  address: string
 }
 
 /** The sign-in of one partner on this page, which all elements with its key share. */
@@ -34,10 +55,15 @@ export class PartnerAccount {
   readonly $state = atom<SignInState>({ state: 'out' })
   readonly #root: string
   readonly #key: string
+  /** Sends a call for the learner who is signed in, or for a visitor. */
+  readonly http: Http
+  #scope = CONNECTION_SCOPES.join(' ')
   #prepared: Promise<SignInRequest> | undefined
   #window: Window | null = null
   #stopWaiting = () => {}
   #skipsBrowser = false
+  #wasByBrowser = false
+  #refreshing: Promise<void> | undefined
   #tokens: PageTokens | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,11 +71,37 @@ export class PartnerAccount {
   constructor(root: string, key: string) {
     this.#root = root
     this.#key = key
+    const visitor = createHttp({ root })
+    const learner = createHttp({ root, token: () => this.#tokens?.access_token })
+    this.http = (path, call) =>
+      FOR_LEARNERS.test(path) ? this.#send(learner, path, call) : visitor(path, call)
+  }
+
+  /**
+   * Lets the other elements of the page use the sign-in.
+   *
+   * @param scope scopes to ask for, separated by spaces; all when absent
+   */
+  offer({
+    scope,
+    byBrowser = false,
+  }: {
+    scope?: string | undefined
+    byBrowser?: boolean | undefined
+  }) {
+    const named = scope?.split(/\s+/)
+    const asked = CONNECTION_SCOPES.filter(
+      one => one === 'profile' || !named || named.includes(one),
+    )
+    this.#scope = asked.join(' ')
+    const signIn = () => void this.signIn({ byBrowser })
+    const [root, key, http] = [this.#root, this.#key, this.http]
+    offerSignIn({ root, key, asks: this.#scope, $state: this.$state, http, signIn })
   }
 
   /** Prepares a request, so that a press can open the window at once, as browsers demand. */
   prepare(): void {
-    if (globalThis.crypto?.subtle) this.#prepared ??= createRequest(this.#root, this.#key)
+    if (globalThis.crypto?.subtle) this.#prepared ??= createRequest()
   }
 
   /**
@@ -58,24 +110,28 @@ export class PartnerAccount {
    * @param byBrowser whether the browser's own dialog asks instead, where it has one
    */
   async signIn({ byBrowser = false }: { byBrowser?: boolean } = {}): Promise<void> {
-    const { state } = this.$state.get()
-    if (state === 'in' || state === 'exchanging') return
+    const now = this.$state.get()
+    const { state } = now
+    if (state === 'exchanging' || (now.state === 'in' && !now.mayAllowMore)) return
     if (state === 'window' && this.#window && !this.#window.closed) return this.#window.focus()
     this.prepare()
     if (!this.#prepared) return this.#fail('insecure')
     const request = await this.#prepared
     this.#prepared = undefined
-    const given = byBrowser ? await this.#askBrowser(request) : undefined
-    if (given) return this.#redeem(given, request)
+    const isAsked = byBrowser && state !== 'in'
+    const given = isAsked ? await this.#askBrowser(request) : undefined
+    if (given) return this.#redeem(given, request, true)
     // The learner has had the browser's own dialog, and a window would now be held back.
     if (this.#skipsBrowser && navigator.userActivation?.isActive === false)
       return this.#fail('cancelled')
-    this.#window = open(request.address, 'sapa-account', FEATURES)
+    this.#window = open(this.#addressOf(request), 'sapa-account', FEATURES)
     if (!this.#window) return this.#fail('blocked')
     this.$state.set({ state: 'window' })
     const code = await this.#waitForCode(this.#window, request.state)
-    if (!code) return this.#fail('cancelled')
-    await this.#redeem(code, request)
+    if (code) await this.#redeem(code, request)
+    // Who did not want to allow more stays signed in.
+    else if (now.state === 'in') this.$state.set(now)
+    else this.#fail('cancelled')
   }
 
   /**
@@ -88,7 +144,7 @@ export class PartnerAccount {
     const provider = {
       configURL: this.#root.replace(/\/$/, '') + getFedcmConfig.path,
       clientId: this.#key,
-      params: { nonce: challenge },
+      params: { nonce: challenge, scope: this.#scope },
       fields: ['name'],
     }
     const identity = { mode: 'active', context: 'signin', providers: [provider] }
@@ -103,7 +159,9 @@ export class PartnerAccount {
     }
   }
 
-  async #redeem(code: string, { verifier: code_verifier }: SignInRequest): Promise<void> {
+  async #redeem(code: string, request: SignInRequest, byBrowser = false): Promise<void> {
+    const { verifier: code_verifier } = request
+    this.#wasByBrowser = byBrowser
     this.$state.set({ state: 'exchanging' })
     await this.#exchange({ grant_type: 'authorization_code', code, code_verifier })
   }
@@ -174,7 +232,10 @@ export class PartnerAccount {
 
   #take(tokens: PageTokens): void {
     this.#tokens = tokens
-    this.$state.set({ state: 'in', account: tokens.account, token: tokens.access_token })
+    const { account, access_token: token, scope } = tokens
+    // The browser's own dialog gives what was allowed before; our window has asked for everything.
+    const mayAllowMore = this.#wasByBrowser && scope !== this.#scope
+    this.$state.set({ state: 'in', account, token, scope, mayAllowMore })
     this.#refreshIn(Math.max(tokens.expires_in * SECOND - MINUTE, MINUTE))
   }
 
@@ -183,10 +244,36 @@ export class PartnerAccount {
     this.#timer = setTimeout(() => void this.refresh(), milliseconds)
   }
 
-  /** Gets new tokens in place of those in memory. */
-  async refresh(): Promise<void> {
+  /** Gets new tokens in place of those in memory, once for all who ask meanwhile. */
+  refresh(): Promise<void> {
     const refresh_token = this.#tokens?.refresh_token
-    if (refresh_token) await this.#exchange({ grant_type: 'refresh_token', refresh_token })
+    if (!refresh_token) return Promise.resolve()
+    this.#refreshing ??= this.#exchange({ grant_type: 'refresh_token', refresh_token }).finally(
+      () => {
+        this.#refreshing = undefined
+      },
+    )
+    return this.#refreshing
+  }
+
+  /** Sends a call, once more where the token was too old; a session that has ended is over here too. */
+  async #send<T>(http: Http, path: string, call: Call): Promise<Result<T>> {
+    const token = this.#tokens?.access_token
+    const answer = await http<T>(path, call)
+    if (answer.ok || answer.error.status !== 401 || !token) return answer
+    if (token === this.#tokens?.access_token) await this.refresh()
+    const next = this.#tokens?.access_token
+    return next && next !== token ? http(path, call) : answer
+  }
+
+  #addressOf({ state, challenge }: SignInRequest): string {
+    const query = new URLSearchParams({
+      ...{ response_type: 'code', client_id: this.#key, redirect_uri: location.origin, state },
+      scope: this.#scope,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    })
+    return new URL(`/connect?${query}`, this.#root).href
   }
 }
 
@@ -200,17 +287,11 @@ export function partnerAccount(root: string, key: string): PartnerAccount {
   return account
 }
 
-async function createRequest(root: string, client_id: string): Promise<SignInRequest> {
+async function createRequest(): Promise<SignInRequest> {
   const [state, verifier] = [randomText(), randomText()]
   const bytes = new TextEncoder().encode(verifier)
   const digest = await crypto.subtle.digest('SHA-256', bytes)
-  const challenge = base64url(new Uint8Array(digest))
-  const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id, redirect_uri: location.origin, scope: SCOPE, state },
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  })
-  return { state, verifier, challenge, address: new URL(`/connect?${query}`, root).href }
+  return { state, verifier, challenge: base64url(new Uint8Array(digest)) }
 }
 
 function randomText(): string {

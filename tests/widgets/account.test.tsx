@@ -1,19 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { deleteConnection } from '../../src/contract/routes/connections.ts'
 import { PartnerAccount } from '../../src/stores/partner-account.ts'
 import { Account } from '../../src/widgets/account/account.tsx'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
-import { allow, newRequest } from '../helpers/connections.ts'
+import { allow } from '../helpers/connections.ts'
+import { codeFor, mockOurWindows, type OurWindow, PAGE, postAnswer } from '../helpers/our-window.ts'
 import { addTeacher, createKey, createSchool } from '../helpers/partners.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const SCHOOL = 'sekolah-akun'
-const PAGE = 'http://localhost:4321'
 /** jsdom has no layout. */
 const NO_LAYOUT = { 'color-contrast': { enabled: false } }
+const windows = mockOurWindows()
 let api: ApiServer
 let rina: TestUser
 let key: string
@@ -26,40 +27,6 @@ beforeAll(async () => {
   key = (await createKey(teacher, SCHOOL)).key
 })
 afterAll(() => api.close())
-
-/** Our window, as the page sees it. */
-interface OurWindow extends Window {
-  address: URL
-  focused: number
-}
-let opened: OurWindow[]
-let mayOpen: boolean
-beforeEach(() => {
-  opened = []
-  mayOpen = true
-  vi.spyOn(globalThis, 'open').mockImplementation(url => {
-    if (!mayOpen) return null
-    // jsdom opens no windows: this one is the page's with what differs.
-    const our: OurWindow = Object.create(window, {
-      address: { value: new URL(String(url)) },
-      focused: { value: 0, writable: true },
-      closed: { value: false, writable: true },
-      focus: { value: () => our.focused++ },
-      close: { value: () => Object.assign(our, { closed: true }) },
-    })
-    opened.push(our)
-    return our
-  })
-  // A browser names the page's origin.
-  const { fetch } = globalThis
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-    fetch(url, { ...init, headers: { ...init?.headers, origin: PAGE } }),
-  )
-})
-afterEach(() => {
-  vi.mocked(globalThis.open).mockRestore()
-  vi.mocked(globalThis.fetch).mockRestore()
-})
 
 function show(lang: 'id' | 'en' | 'ko' = 'id', byBrowser = false) {
   const events: [type: string, detail: object][] = []
@@ -80,35 +47,16 @@ const press = async (name: string) => (await screen.findByRole('button', { name 
 
 /** Opens our window. */
 async function openWindow(name = 'Masuk dengan akun Sapa'): Promise<OurWindow> {
-  const count = opened.length
+  const count = windows.opened.length
   await press(name)
-  await waitFor(() => expect(opened.length).toBe(count + 1))
+  await waitFor(() => expect(windows.opened.length).toBe(count + 1))
   await screen.findByText('Selesaikan di jendela Sapa.')
-  return opened.at(-1) as OurWindow
-}
-
-/** Posts an answer to the page, as our window does. */
-function answer(our: OurWindow, data: object, from: Partial<MessageEventInit> = {}): void {
-  const sapa = {
-    state: our.address.searchParams.get('state'),
-    iss: new URL(api.root).origin,
-    ...data,
-  }
-  const event = new MessageEvent('message', { data: { sapa }, origin: our.address.origin, ...from })
-  // jsdom accepts real windows alone.
-  Object.defineProperty(event, 'source', { value: from.source ?? our })
-  dispatchEvent(event)
-}
-
-async function codeFor(our: OurWindow): Promise<string> {
-  const parameter = (name: string) => our.address.searchParams.get(name) ?? ''
-  const { request } = newRequest(parameter('client_id'), PAGE)
-  return allow(rina, { ...request, code_challenge: parameter('code_challenge') })
+  return windows.opened.at(-1) as OurWindow
 }
 
 async function signIn(): Promise<void> {
   const our = await openWindow()
-  answer(our, { code: await codeFor(our) })
+  postAnswer(our, { code: await codeFor(our, rina) })
   await screen.findByText('Rina Kusuma')
 }
 
@@ -133,23 +81,23 @@ test('a visitor signs in and out; the page learns both, and nothing is stored', 
 test('messages of other origins and windows, and about another request, sign nobody in', async () => {
   show()
   const our = await openWindow()
-  const code = await codeFor(our)
+  const code = await codeFor(our, rina)
   const stranger: Window = Object.create(window)
-  answer(our, { code }, { origin: 'https://jahat.contoh.id' })
-  answer(our, { code }, { source: stranger })
-  answer(our, { code, state: 'lain' })
+  postAnswer(our, { code }, { origin: 'https://jahat.contoh.id' })
+  postAnswer(our, { code }, { source: stranger })
+  postAnswer(our, { code, state: 'lain' })
   expect(screen.getByText('Selesaikan di jendela Sapa.')).toBeTruthy()
-  answer(our, { code, iss: 'https://jahat.contoh.id' })
+  postAnswer(our, { code, iss: 'https://jahat.contoh.id' })
   await screen.findByText(/jendelanya tertutup/)
 })
 
 test('a window that is held back, closed or cancelled is told, and can be opened again', async () => {
   const { events } = show()
-  mayOpen = false
+  windows.mayOpen = false
   await press('Masuk dengan akun Sapa')
   await screen.findByText(/menahan jendela Sapa/)
   await waitFor(() => expect(events).toEqual([['error', { code: 'blocked' }]]))
-  mayOpen = true
+  windows.mayOpen = true
   const first = await openWindow()
   await press('Tampilkan jendelanya')
   await waitFor(() => expect(first.focused).toBe(1))
@@ -166,14 +114,14 @@ test('what cannot be reached, or is refused, is told in words', async () => {
   show('en')
   await press('Sign in with Sapa')
   await screen.findByText('Go on in the window of Sapa.')
-  const [our] = opened as [OurWindow]
+  const [our] = windows.opened as [OurWindow]
   await api.goDown()
-  answer(our, { code: 'kode' })
+  postAnswer(our, { code: 'kode' })
   await screen.findByText(/cannot be reached/)
   await api.comeBack()
   await press('Sign in with Sapa')
   await screen.findByText('Go on in the window of Sapa.')
-  answer(opened[1] as OurWindow, { code: 'kode' })
+  postAnswer(windows.opened[1] as OurWindow, { code: 'kode' })
   await screen.findByText(/has ended/)
 })
 
@@ -216,7 +164,7 @@ test('where the browser can ask, no window is opened; one is where it cannot', a
   show('id', true)
   await press('Masuk dengan akun Sapa')
   await screen.findByText('Rina Kusuma')
-  expect(opened).toEqual([])
+  expect(windows.opened).toEqual([])
   await press('Keluar')
   get.mockRejectedValueOnce(new DOMException('No accounts', 'NetworkError'))
   await openWindow()

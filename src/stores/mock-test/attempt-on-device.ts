@@ -14,20 +14,20 @@ import type { EmitMockTestEvent, Hindrance, MockTestState } from './mock-test-st
 
 export type EarlierAttempts = Pick<MockTestState, 'receipt' | 'openElsewhere'>
 
-/** The functions that need an account: on our own site, not on partners' pages. */
+/** The functions that need an account; on partners' pages only those that every account needs. */
 export interface Learner {
   /** Returns a hindrance if the current user is not the owner of the attempt. */
   hindranceAt(userId: string | null | undefined, owner: string | null): Hindrance | undefined
   /** Assigns a visitor's attempt to the user who has signed in. */
   claim(attempt: AttemptOnDevice): Promise<Failure | undefined>
   /** Returns why the server does not find a learner's attempt; without a session it finds none. */
-  hindranceOfMissing(attempt: AttemptOnDevice): Promise<Hindrance>
+  hindranceOfMissing?(attempt: AttemptOnDevice): Promise<Hindrance>
   /** Continues here an attempt that was continued in another browser. */
-  continueHere(attempt: AttemptOnDevice): Promise<Failure | undefined>
+  continueHere?(attempt: AttemptOnDevice): Promise<Failure | undefined>
   /** Whether a learner who has signed out here has an open attempt. */
   hasOpenAttempt(testId: string): Promise<boolean>
   /** Returns the last receipt of a test, and its attempt that is open on another device. */
-  earlierAttempts(http: Http, testId: string, owner: string | null): Promise<EarlierAttempts>
+  earlierAttempts?(http: Http, testId: string, owner: string | null): Promise<EarlierAttempts>
 }
 
 export interface AttemptDependencies {

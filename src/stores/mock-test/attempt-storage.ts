@@ -168,6 +168,15 @@ export async function lastSubmitted(
   return all.find(saved => saved.mock_test_id === testId && saved.receipt && isOf(saved, owner))
 }
 
+/** Whether a learner who has signed out here has an open attempt; pupils of partners have no account. */
+export async function hasOpenAttempt(testId: string): Promise<boolean> {
+  const all = await readAttempts().catch(() => [])
+  return all.some(
+    ({ mock_test_id, receipt, owner, attempt }) =>
+      mock_test_id === testId && !receipt && owner !== null && !attempt.is_visitors,
+  )
+}
+
 /** Whether a user may continue an attempt; a visitor's goes to whoever signs in on this device. */
 function isOf(saved: SavedAttempt, owner: string | null): boolean {
   return saved.owner === owner || saved.owner === null

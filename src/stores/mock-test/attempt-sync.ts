@@ -75,7 +75,7 @@ async function hindranceOf(
   if (code === 'continued-elsewhere') return 'elsewhere'
   if (code !== 'not-found') return 'unreachable'
   const { learner, saved } = attempt
-  return saved.owner && learner ? learner.hindranceOfMissing(attempt) : 'gone'
+  return (saved.owner && (await learner?.hindranceOfMissing?.(attempt))) || 'gone'
 }
 
 /** Whether this refusal has ended the session of the attempt's owner, as too many requests do. */

@@ -1,32 +1,11 @@
 import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { claimAttempt, getOpenAttempts, startAttempt } from '../../contract/routes/mock-tests.ts'
-import {
-  type AttemptOnDevice,
-  type EarlierAttempts,
-  type Learner,
-  save,
-} from './attempt-on-device.ts'
+import { getOpenAttempts, startAttempt } from '../../contract/routes/mock-tests.ts'
+import type { AttemptOnDevice, EarlierAttempts, Learner } from './attempt-on-device.ts'
 import { askAttempt, look } from './attempt-requests.ts'
-import { lastSubmitted, readAttempts } from './attempt-storage.ts'
-import type { Hindrance } from './mock-test-state.ts'
-
-function hindranceAt(
-  userId: string | null | undefined,
-  owner: string | null,
-): Hindrance | undefined {
-  if (owner === null || userId === owner || userId === undefined) return undefined
-  return userId === null ? 'signed-out' : 'other-account'
-}
-
-async function claim(attempt: AttemptOnDevice): Promise<Failure | undefined> {
-  const owner = attempt.$userId.get()
-  if (attempt.saved.owner !== null || !owner) return undefined
-  const answer = await call(attempt.http, claimAttempt, { params: { id: attempt.id } })
-  if (!answer.ok) return answer.error
-  await save(attempt, { owner })
-  return undefined
-}
+import { hasOpenAttempt, lastSubmitted } from './attempt-storage.ts'
+import { claim } from './claim-attempts.ts'
+import { type Hindrance, hindranceAt } from './mock-test-state.ts'
 
 async function hindranceOfMissing({ http }: AttemptOnDevice): Promise<Hindrance> {
   const answer = await call(http, getOpenAttempts)
@@ -46,11 +25,6 @@ async function continueHere(attempt: AttemptOnDevice): Promise<Failure | undefin
   )
   if (!refusal) attempt.change({ hindrance: undefined })
   return refusal
-}
-
-async function hasOpenAttempt(testId: string): Promise<boolean> {
-  const all = await readAttempts().catch(() => [])
-  return all.some(saved => saved.mock_test_id === testId && !saved.receipt)
 }
 
 async function earlierAttempts(

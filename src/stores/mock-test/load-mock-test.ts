@@ -34,7 +34,7 @@ async function showTest(test: MockTestContext, userId: UserId): Promise<void> {
   change({ hindrance: hasSignedOut ? 'signed-out' : undefined })
   const [answer, earlier] = await Promise.all([
     call(http, getMockTest, { params: { id: testId } }),
-    learner?.earlierAttempts(http, testId, userId),
+    learner?.earlierAttempts?.(http, testId, userId),
   ])
   if (test.open || state().phase === 'submitted') return
   // Signing in loads the test again, but must not interrupt a start under way.

@@ -99,6 +99,15 @@ export const NOTHING: MockTestState = {
   results: undefined,
 }
 
+/** Returns a hindrance if the current user is not the owner of an attempt. */
+export function hindranceAt(
+  userId: string | null | undefined,
+  owner: string | null,
+): Hindrance | undefined {
+  if (owner === null || userId === owner || userId === undefined) return undefined
+  return userId === null ? 'signed-out' : 'other-account'
+}
+
 /** Events that a test emits to the surrounding page. */
 export interface MockTestEvents {
   /**

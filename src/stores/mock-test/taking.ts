@@ -64,7 +64,7 @@ function openAttempt(test: MockTestContext, saved: SavedAttempt): OpenAttempt {
     add: make => attempt.journal.add(attempt.clock.now(), make, leastTime(attempt)),
     save: part => save(attempt, part),
     endSection: section => endSectionEarly(attempt, section),
-    continueHere: async () => attempt.learner?.continueHere(attempt),
+    continueHere: async () => attempt.learner?.continueHere?.(attempt),
     async forget() {
       attempt.isStopped = true
       await forgetAttempt(attempt.id).catch(() => {})

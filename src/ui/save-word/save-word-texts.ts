@@ -1,5 +1,23 @@
+import type { OutboxPlace } from '../../lib/saved-word.ts'
+
+export interface SaveWordTexts {
+  save: string
+  saved: string
+  /** Where the word is saved. */
+  where: string
+  remove: string
+  saving: string
+  removing: string
+  kept: Readonly<Record<OutboxPlace, string>>
+  unknown: string
+  unsure: Readonly<Record<'save' | 'remove', string>>
+  retry: string
+  send: string
+  visitor: string
+}
+
 /** Texts of our own site about saving a word. */
-export const saveWordTexts = {
+export const saveWordTexts: SaveWordTexts = {
   save: 'Simpan ke Kata saya',
   saved: 'Tersimpan',
   where: 'di Kata saya',
@@ -18,4 +36,4 @@ export const saveWordTexts = {
   retry: 'Coba lagi',
   send: 'Coba kirim',
   visitor: 'Masuk untuk menyimpan',
-} as const
+}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { PartnerAccount, SignInProblem, SignInState } from '../../stores/partner-account.ts'
 import { PrimaryButton } from '../../ui/primary-button.tsx'
-import { type AccountLanguage, accountTexts } from './messages.ts'
+import { useTexts } from '../../ui/use-texts.ts'
+import { type AccountLanguage, type AccountTexts, accountTexts } from './messages.ts'
 
 /** Details of the element's events by name. */
 export interface AccountEvents {
@@ -29,20 +30,24 @@ interface AccountProps {
   account: PartnerAccount
   /** Whether the browser's own dialog asks, where it has one. */
   byBrowser?: boolean | undefined
+  /** Whether the page asks for nothing but the name. */
+  seesName?: boolean | undefined
   lang: AccountLanguage
   emit: <T extends keyof AccountEvents>(type: T, detail: AccountEvents[T]) => boolean
   expose: (methods: Partial<AccountMethods>) => void
 }
 
 /** Shows who is signed in on a page with an account of ours, and lets them in and out. */
-export function Account({ account, byBrowser = false, lang, emit, expose }: AccountProps) {
+export function Account(props: AccountProps) {
+  const { account, byBrowser = false, seesName = false, lang, emit, expose } = props
   const now = useStore(account.$state)
-  const t = accountTexts[lang]
+  const t = useTexts(lang, accountTexts)
   useEffect(() => {
     account.prepare()
     expose({ signIn: () => account.signIn({ byBrowser }), signOut: () => account.signOut() })
   }, [account, byBrowser, expose])
   useTold(now, emit)
+  if (!t) return <div className="account" aria-busy="true" />
   if (now.state === 'in')
     return (
       <div className="account row gap-3">
@@ -74,12 +79,12 @@ export function Account({ account, byBrowser = false, lang, emit, expose }: Acco
   const problem = now.state === 'out' ? now.problem : undefined
   return (
     <div className="account stack gap-2">
-      {problem && <p role="alert">{problemText(problem, lang)}</p>}
+      {problem && <p role="alert">{problemText(problem, t)}</p>}
       <PrimaryButton isBusy={isBusy} onClick={() => void account.signIn({ byBrowser })}>
         {t.signIn}
       </PrimaryButton>
       <p className="muted text-small" role={isBusy ? 'status' : undefined}>
-        {isBusy ? t.exchanging : t.privacy}
+        {isBusy ? t.exchanging : seesName ? t.privacy : t.shared}
       </p>
     </div>
   )
@@ -107,8 +112,7 @@ const UNREACHABLE: readonly SignInProblem[] = [
   'unavailable',
 ]
 
-function problemText(problem: SignInProblem, lang: AccountLanguage): string {
-  const { problems } = accountTexts[lang]
+function problemText(problem: SignInProblem, { problems }: AccountTexts): string {
   if (UNREACHABLE.includes(problem)) return problems.network
   switch (problem) {
     case 'blocked':

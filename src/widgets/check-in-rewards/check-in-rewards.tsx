@@ -29,6 +29,10 @@ export interface CheckInRewardsProps extends Addresses {
   initial?: InitialRewards | undefined
   emit?: EmitCheckInEvent | undefined
   sections?: SiteSections | undefined
+  /** Whether points are redeemed on our own site alone. */
+  redeemsElsewhere?: boolean | undefined
+  /** Lets the visitor of a partner's page sign in. */
+  onSignIn?: (() => void) | undefined
   /** Receives each standing that the server returns. */
   onStanding?: ((standing: Standing) => void) | undefined
 }
@@ -51,20 +55,31 @@ interface OneLearnerProps extends CheckInRewardsProps {
 }
 
 function OneLearner(props: OneLearnerProps) {
-  const { t, lang = 'id', learner, sections } = props
+  const { t, lang = 'id', learner, sections, redeemsElsewhere = false } = props
   const { loginAddress, siteAddress, packagesAddress } = props
   const store = useOwnStore(props)
-  useEffect(() => startRewards(store), [store])
+  useEffect(() => startRewards(store, !redeemsElsewhere), [store, redeemsElsewhere])
   const value = useMemo(
     () => ({
       store,
       userId: learner,
       sections,
+      redeemsElsewhere,
       t,
       lang,
       to: { loginAddress, siteAddress, packagesAddress },
     }),
-    [store, learner, sections, t, lang, loginAddress, siteAddress, packagesAddress],
+    [
+      store,
+      learner,
+      sections,
+      redeemsElsewhere,
+      t,
+      lang,
+      loginAddress,
+      siteAddress,
+      packagesAddress,
+    ],
   )
   return (
     <RewardsProvider value={value}>

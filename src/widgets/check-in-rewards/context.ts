@@ -29,6 +29,7 @@ interface RewardsContext {
   store: RewardsStore
   userId: string
   sections?: SiteSections | undefined
+  redeemsElsewhere: boolean
   t: Messages
   lang: Language
   to: Addresses

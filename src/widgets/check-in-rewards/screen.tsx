@@ -9,10 +9,11 @@ import { PendingCheckIn } from './notices.tsx'
 import { Points } from './points.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
 import { StreakRules, Today } from './today.tsx'
+import { Offers } from './visitor.tsx'
 
 /** The widget of a signed-in learner, in each of its states. */
 export function Screen() {
-  const { store, t, sections } = useRewards()
+  const { store, t, sections, redeemsElsewhere } = useRewards()
   const loaded = useStore(store.checkIn.$standing)
   if (loaded.state === 'loading') return <Skeleton t={t} />
   if (loaded.state === 'failed') return <Failed failure={loaded.failure} />
@@ -21,7 +22,7 @@ export function Screen() {
       <Offline />
       {sections && <sections.Scene standing={loaded.standing} />}
       <Today standing={loaded.standing} />
-      <Below section="Offers" />
+      {redeemsElsewhere ? <OffersElsewhere /> : <Below section="Offers" />}
       <div part="card" className="rewards-folds surface">
         <Points />
         <StreakRules standing={loaded.standing} />
@@ -30,6 +31,18 @@ export function Screen() {
         {sections && <sections.Week standing={loaded.standing} />}
       </div>
     </div>
+  )
+}
+
+/** The rewards, for which points are redeemed on our own site. */
+function OffersElsewhere() {
+  const { store, t, to } = useRewards()
+  return (
+    <Offers t={t} rewards={store.rewards}>
+      <a className="button button-outlined" href={to.siteAddress} target="_blank" rel="noopener">
+        {t.onOurSite}
+      </a>
+    </Offers>
   )
 }
 

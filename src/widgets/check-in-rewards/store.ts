@@ -92,16 +92,20 @@ export function createCheckInRewards(options: RewardsOptions) {
 export type RewardsStore = ReturnType<typeof createCheckInRewards>
 
 /**
- * Starts loading in the browser and follows the learner's day. @returns a function that stops it
+ * Starts loading in the browser and follows the learner's day.
+ *
+ * @param showsRedemptions false where points cannot be redeemed
+ * @returns a function that stops it
  */
-export function startRewards(store: RewardsStore): () => void {
+export function startRewards(store: RewardsStore, showsRedemptions: boolean): () => void {
   const { checkIn, redeem, points, rewards, redemptions } = store
   const look = () => void Promise.all([checkIn.look(), redeem.lookUp()])
   const stopComing = followComing(look)
   const stopDay = followDay(store)
   // The page may come from a cache, so its data may be out of date.
   look()
-  void Promise.all([points.load(), points.refreshHistory(), rewards.reload(), redemptions.load()])
+  void Promise.all([points.load(), points.refreshHistory(), rewards.reload()])
+  if (showsRedemptions) void redemptions.load()
   return () => {
     stopComing()
     stopDay()

@@ -25,13 +25,16 @@ export interface Addresses {
 
 export type SignInReason = 'members' | 'signed-out' | 'other-account' | 'keep'
 
+/** Says why to sign in, and offers it. */
+export type SignIn = ComponentType<{ why: SignInReason }>
+
 /** Views and texts for our own site only, where users sign in and the page is ours. */
 export interface SiteFeatures {
   /** Prevents leaving a running test by accident. */
   guard: ReactNode
   /** Button that leaves a running test, and says what happens to the answers. */
   leave: ReactNode
-  SignIn: ComponentType<{ why: SignInReason }>
+  SignIn: SignIn
   /** Says that the attempt was continued elsewhere, and how to continue it here. */
   Elsewhere: ComponentType
   /** Shown instead of the start if the test is under way on another device. */
@@ -84,6 +87,8 @@ export interface ExamContext {
   lang: ExamLanguage
   to: Addresses
   site: SiteFeatures | undefined
+  /** Undefined where nobody can sign in. */
+  SignIn: SignIn | undefined
   isVisitor: boolean
   pupil: PupilFeature | undefined
   /** Begins the test, or some questions of it. */

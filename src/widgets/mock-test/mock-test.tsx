@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
+import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
@@ -16,6 +17,7 @@ import {
   type MockTestMethods,
   type PupilFeature,
   type RequestedOptions,
+  type SignIn,
   type SiteFeatures,
   TIME_FACTORS,
 } from './context.ts'
@@ -42,6 +44,9 @@ export interface MockTestProps extends Addresses {
   $userId: ReadableAtom<string | null | undefined>
   /** Views and texts of our own pages. */
   site?: SiteFeatures | undefined
+  /** Sign-in of a partner's page, and what it needs; both stay the same. */
+  SignIn?: SignIn | undefined
+  learner?: Learner | undefined
   /** Views that are loaded later; must not change between renders. */
   later: LazyViews
   /** Present where pupils take the test. */
@@ -57,6 +62,7 @@ export function MockTest(props: MockTestProps) {
 
 function OneTest(props: MockTestProps) {
   const { apiRoot, lang = 'id', $userId, later, pupil, site, expose, meanings } = props
+  const SignIn = site?.SignIn ?? props.SignIn
   const { timeFactor, questions, ...to } = props
   const store = useTestStore(props)
   const state = useStore(store.$state)
@@ -80,6 +86,7 @@ function OneTest(props: MockTestProps) {
     expose,
     lang,
     site,
+    SignIn,
     isVisitor,
     hasMoved,
     begin,
@@ -124,7 +131,7 @@ function useTestStore(props: MockTestProps): MockTestStore {
         http: http ?? createHttp({ root: apiRoot }),
         testId,
         $userId: pupil?.$pupilId ?? $userId,
-        learner: site?.learner,
+        learner: site?.learner ?? props.learner,
         beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),
         loadTaking: () => loadTaking(store.$state.get().mockTest?.questions, chunks),

@@ -157,7 +157,7 @@ function TimeChoice({ factor, setFactor }: Pick<CardProps, 'factor' | 'setFactor
 
 /** The start button, or a way to sign in first. */
 function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
-  const { state, site, isVisitor, pupil } = useExam()
+  const { state, site, SignIn, isVisitor, pupil } = useExam()
   const { error, hindrance } = state
   const hasSignedOut = hindrance === 'signed-out'
   if ((isVisitor && !props.isOpen) || error?.code === 'signed-out') return <MembersOnly />
@@ -174,7 +174,7 @@ function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
   // First the way back to the attempt that is open here: a new one would stand beside it.
   return (
     <>
-      {site && hasSignedOut && <site.SignIn why={hindrance} />}
+      {SignIn && hasSignedOut && <SignIn why={hindrance} />}
       <StartButton
         label={site && hasSignedOut ? site.startAnew : props.label}
         onStart={props.onStart}
@@ -184,13 +184,13 @@ function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
 }
 
 function MembersOnly() {
-  const { state, t, to, site } = useExam()
+  const { state, t, to, SignIn } = useExam()
   const hasSignedOut = state.hindrance === 'signed-out'
   return (
     <>
       {!hasSignedOut && <p>{t.membersOnly}</p>}
-      {site ? (
-        <site.SignIn why={hasSignedOut ? 'signed-out' : 'members'} />
+      {SignIn ? (
+        <SignIn why={hasSignedOut ? 'signed-out' : 'members'} />
       ) : (
         <a className="button" href={to.siteAddress}>
           {t.openSite}

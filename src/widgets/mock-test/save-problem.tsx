@@ -11,21 +11,21 @@ const goneChunk = createChunk(() => import('./gone.tsx'))
 
 /** Says why answers do not count or do not reach the server, and offers remedies. */
 export function SaveProblem() {
-  const { store, state, t, site } = useExam()
+  const { store, state, t, site, SignIn } = useExam()
   const { hindrance, attempt } = state
   const { hasRefused } = useSafety()
   const isGone = hindrance === 'gone'
   // A set of practice is begun again rather than carried to another device.
   const isExam = attempt && !isAtOnce(attempt)
   const hasFile = isExam && (state.offersFile || isGone || hasRefused)
-  const canSignIn = site && (hindrance === 'signed-out' || hindrance === 'other-account')
+  const canSignIn = SignIn && (hindrance === 'signed-out' || hindrance === 'other-account')
   const isElsewhere = site && hindrance === 'elsewhere'
   if (!canSignIn && !hasFile && !isElsewhere && !isGone) return null
   return (
     <Alert>
       {isGone && <Later part={goneChunk}>{({ Gone }) => <Gone />}</Later>}
       {isElsewhere && <site.Elsewhere />}
-      {canSignIn && <site.SignIn why={hindrance} />}
+      {canSignIn && <SignIn why={hindrance} />}
       {hasFile && (
         <button type="button" className="button button-outlined" onClick={() => saveAnswers(store)}>
           {t.saveFile}

@@ -83,12 +83,12 @@ function NoResult({ t }: { t: Messages }) {
 
 /** Ways to keep the result: a login for visitors, the words of mistakes, or our site. */
 function Keep({ t }: { t: Messages }) {
-  const { state, to, site, isVisitor } = useExam()
+  const { state, t: exam, to, site, SignIn, isVisitor } = useExam()
   if (site && !isVisitor) return state.results ? <site.SaveMissed /> : null
-  if (site)
+  if (SignIn && isVisitor)
     return (
       <div className="exam-card surface">
-        <site.SignIn why="keep" />
+        <SignIn why="keep" />
       </div>
     )
   if (!to.resultsAddress || !state.attempt) return null
@@ -99,7 +99,7 @@ function Keep({ t }: { t: Messages }) {
         target="_blank"
         rel="noopener"
       >
-        {t.keep}
+        {isVisitor ? t.keep : exam.openSite}
       </a>
     </p>
   )
