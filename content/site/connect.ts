@@ -9,9 +9,16 @@ export const connect = {
     login: 'Masuk ke Sapa',
     register: 'Belum punya akun? Daftar',
   },
-  seen: 'Yang dilihat sekolah ini',
-  profile: ['Namamu', 'Nomor akun yang hanya dipakai untuk sekolah ini'],
-  unseen: 'Yang tidak dilihat: email, nomor HP, kata sandi, dan cara belajarmu di Sapa.',
+  seen: 'Sapa akan mengizinkan halaman ini:',
+  /** What each scope lets the school's page do. */
+  scopes: {
+    profile: 'melihat namamu, dan nomor akun yang hanya dipakai untuk sekolah ini',
+    tests: 'membuka tes atas namamu, dan melihat jawaban serta hasilnya',
+    words: 'melihat, menyimpan, dan menghapus kata di Kata saya',
+    days: 'mencatat check-in harian, dan melihat streak serta poinmu',
+  },
+  unseen:
+    'Yang tidak bisa: melihat email, nomor HP, atau kata sandimu, menukar poin, dan membayar.',
   allow: (name: string) => `Lanjut sebagai ${name}`,
   cancel: 'Batal',
   change: 'Bukan kamu? Ganti akun',

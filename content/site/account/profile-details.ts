@@ -59,7 +59,14 @@ export const profileDetails = {
   },
   connections: {
     heading: 'Sekolah yang tersambung',
-    lead: 'Di situs sekolah ini kamu masuk dengan akun Sapa. Sekolah melihat namamu, tidak lebih.',
+    lead: 'Di situs sekolah ini kamu masuk dengan akun Sapa. Di bawah namanya tertulis apa yang kamu izinkan.',
+    scopes: {
+      profile: 'nama',
+      tests: 'tes dan hasilnya',
+      words: 'Kata saya',
+      days: 'check-in dan poin',
+    },
+    allowed: (scopes: string) => `Kamu izinkan: ${scopes}.`,
     since: (time: string) => `Tersambung sejak ${time}`,
     end: 'Putuskan',
     endOf: (school: string) => `Putuskan ${school}`,
