@@ -28,7 +28,7 @@ export type SignInState =
       token: string
       /** What the learner has allowed. */
       scope: string
-      /** Whether our window has not asked yet for all that the page would like. */
+      /** Whether our window has yet to ask for all that the page would like. */
       mayAllowMore: boolean
     }
 
@@ -90,13 +90,13 @@ export class PartnerAccount {
     byBrowser?: boolean | undefined
   }) {
     const named = scope?.split(/\s+/)
-    const asked = CONNECTION_SCOPES.filter(
+    const scopes = CONNECTION_SCOPES.filter(
       one => one === 'profile' || !named || named.includes(one),
     )
-    this.#scope = asked.join(' ')
+    this.#scope = scopes.join(' ')
     const signIn = () => void this.signIn({ byBrowser })
-    const [root, key, http] = [this.#root, this.#key, this.http]
-    offerSignIn({ root, key, asks: this.#scope, $state: this.$state, http, signIn })
+    const { $state, http } = this
+    offerSignIn({ root: this.#root, key: this.#key, asks: this.#scope, $state, http, signIn })
   }
 
   /** Prepares a request, so that a press can open the window at once, as browsers demand. */
@@ -118,8 +118,7 @@ export class PartnerAccount {
     if (!this.#prepared) return this.#fail('insecure')
     const request = await this.#prepared
     this.#prepared = undefined
-    const isAsked = byBrowser && state !== 'in'
-    const given = isAsked ? await this.#askBrowser(request) : undefined
+    const given = byBrowser && state !== 'in' ? await this.#askBrowser(request) : undefined
     if (given) return this.#redeem(given, request, true)
     // The learner has had the browser's own dialog, and a window would now be held back.
     if (this.#skipsBrowser && navigator.userActivation?.isActive === false)
@@ -159,11 +158,10 @@ export class PartnerAccount {
     }
   }
 
-  async #redeem(code: string, request: SignInRequest, byBrowser = false): Promise<void> {
-    const { verifier: code_verifier } = request
+  async #redeem(code: string, { verifier }: SignInRequest, byBrowser = false): Promise<void> {
     this.#wasByBrowser = byBrowser
     this.$state.set({ state: 'exchanging' })
-    await this.#exchange({ grant_type: 'authorization_code', code, code_verifier })
+    await this.#exchange({ grant_type: 'authorization_code', code, code_verifier: verifier })
   }
 
   /** Gives up waiting for the window. */
@@ -233,7 +231,7 @@ export class PartnerAccount {
   #take(tokens: PageTokens): void {
     this.#tokens = tokens
     const { account, access_token: token, scope } = tokens
-    // The browser's own dialog gives what was allowed before; our window has asked for everything.
+    // The browser's own dialog gives what was allowed before; our window asks for everything.
     const mayAllowMore = this.#wasByBrowser && scope !== this.#scope
     this.$state.set({ state: 'in', account, token, scope, mayAllowMore })
     this.#refreshIn(Math.max(tokens.expires_in * SECOND - MINUTE, MINUTE))
@@ -248,11 +246,11 @@ export class PartnerAccount {
   refresh(): Promise<void> {
     const refresh_token = this.#tokens?.refresh_token
     if (!refresh_token) return Promise.resolve()
-    this.#refreshing ??= this.#exchange({ grant_type: 'refresh_token', refresh_token }).finally(
-      () => {
-        this.#refreshing = undefined
-      },
-    )
+    const clear = () => {
+      this.#refreshing = undefined
+    }
+    const grant = { grant_type: 'refresh_token', refresh_token } as const
+    this.#refreshing ??= this.#exchange(grant).finally(clear)
     return this.#refreshing
   }
 
@@ -269,9 +267,7 @@ export class PartnerAccount {
   #addressOf({ state, challenge }: SignInRequest): string {
     const query = new URLSearchParams({
       ...{ response_type: 'code', client_id: this.#key, redirect_uri: location.origin, state },
-      scope: this.#scope,
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
+      ...{ scope: this.#scope, code_challenge: challenge, code_challenge_method: 'S256' },
     })
     return new URL(`/connect?${query}`, this.#root).href
   }

@@ -99,10 +99,10 @@ test('what was allowed stays allowed for the school, until it is disconnected', 
 test('a school gets the scopes of the elements that it may show, and reads so beforehand', async () => {
   const { request } = newRequest(key, SCHOOL, ALL_SCOPES)
   const query = { ...request, response_type: 'code', state: 'acak' } as const
-  const asked = async () => dataOf(await call(api.http, getConnectionRequest, { query })).scope
-  expect(await asked()).toBe(ALL_SCOPES)
+  const requested = async () => dataOf(await call(api.http, getConnectionRequest, { query })).scope
+  expect(await requested()).toBe(ALL_SCOPES)
   await changeSchool(admin, school, { elements: ['sapa-account', 'sapa-dictionary'] })
-  expect(await asked()).toBe('profile words')
+  expect(await requested()).toBe('profile words')
   expect((await signInOnPage(api, rina, key, ALL_SCOPES)).scope).toBe('profile words')
   await changeSchool(admin, school, { elements: [] })
 })

@@ -45,10 +45,10 @@ export async function findClient(
 
 /** Returns the requested scopes that a partner can use: those of the elements that it may show. */
 export function scopesFor({ elements }: Partner, requested: string): string {
-  const asked = requested.split(' ')
+  const scopes = requested.split(' ')
   const isUsable = (scope: ConnectionScope) =>
     scope === 'profile' || elements.length === 0 || elements.includes(ELEMENT_OF[scope])
-  return CONNECTION_SCOPES.filter(scope => asked.includes(scope) && isUsable(scope)).join(' ')
+  return CONNECTION_SCOPES.filter(scope => scopes.includes(scope) && isUsable(scope)).join(' ')
 }
 
 /**

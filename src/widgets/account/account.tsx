@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { PartnerAccount, SignInProblem, SignInState } from '../../stores/partner-account.ts'
 import { PrimaryButton } from '../../ui/primary-button.tsx'
 import { useTexts } from '../../ui/use-texts.ts'
-import { type AccountLanguage, type AccountTexts, accountTexts } from './messages.ts'
+import { type AccountLanguage, accountTexts } from './messages.ts'
+import type { AccountTexts } from './translated-texts.ts'
 
 /** Details of the element's events by name. */
 export interface AccountEvents {

@@ -1,21 +1,6 @@
-export type AccountLanguage = 'id' | 'en' | 'ko'
+import type { AccountTexts } from './translated-texts.ts'
 
-export interface AccountTexts {
-  signIn: string
-  privacy: string
-  /** Where the other elements of the page use the account too. */
-  shared: string
-  inWindow: string
-  showWindow: string
-  cancel: string
-  exchanging: string
-  signedIn: string
-  signOut: string
-  noKey: string
-  problems: Readonly<
-    Record<'blocked' | 'cancelled' | 'insecure' | 'ended' | 'network' | 'wait' | 'refused', string>
-  >
-}
+export type AccountLanguage = 'id' | 'en' | 'ko'
 
 const id: AccountTexts = {
   signIn: 'Masuk dengan akun Sapa',

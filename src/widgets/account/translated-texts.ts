@@ -1,4 +1,19 @@
-import type { AccountTexts } from './messages.ts'
+export interface AccountTexts {
+  signIn: string
+  privacy: string
+  /** Where the other elements of the page use the account too. */
+  shared: string
+  inWindow: string
+  showWindow: string
+  cancel: string
+  exchanging: string
+  signedIn: string
+  signOut: string
+  noKey: string
+  problems: Readonly<
+    Record<'blocked' | 'cancelled' | 'insecure' | 'ended' | 'network' | 'wait' | 'refused', string>
+  >
+}
 
 /** Texts that learners in Indonesia need not load. */
 export const translatedTexts: Readonly<Record<'en' | 'ko', AccountTexts>> = {
