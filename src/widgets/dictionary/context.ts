@@ -15,6 +15,12 @@ export interface ReplyAddressProps {
   children: ReactNode
 }
 
+export interface WordUsesProps extends EntryActionProps {
+  /** Shown once the uses are. */
+  children: ReactNode
+}
+
+export type WordUses = ComponentType<WordUsesProps>
 export type EntryAction = ComponentType<EntryActionProps>
 export type ReplyAddress = ComponentType<ReplyAddressProps>
 export type EntryChunk = Chunk<ComponentType<{ entry: Entry }>>
@@ -27,6 +33,8 @@ export interface DictionaryContext {
   href: ((location: DictionaryLocation) => string) | undefined
   /** The action that our own site offers for an entry; undefined on partner pages. */
   EntryAction: EntryAction | undefined
+  /** The classes and mock tests with a word; undefined on partner pages, which have none. */
+  WordUses: WordUses | undefined
   /**
    * Wraps the field that asks for the address for a reply to a report, which our own site may know
    * already; undefined on partner pages.

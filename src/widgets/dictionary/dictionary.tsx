@@ -14,6 +14,7 @@ import {
   type EntryChunk,
   type ReplyAddress,
   useDictionary,
+  type WordUses,
 } from './context.ts'
 import { EntryView } from './entry-view.tsx'
 import type { DictionaryMethods, EmitDictionaryEvent } from './events.ts'
@@ -51,6 +52,8 @@ export interface DictionaryProps {
   initial?: Initial | undefined
   /** The action that our own site offers for an entry. */
   EntryAction?: EntryAction | undefined
+  /** Shows where our own site uses a word. */
+  WordUses?: WordUses | undefined
   /** Wraps the field for the address for a reply; our own site may know the address already. */
   ReplyAddress?: ReplyAddress | undefined
   /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
@@ -66,7 +69,15 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path, entryChunk = lazyEntry, EntryAction, ReplyAddress, Beside } = props
+  const {
+    lang = 'id',
+    path,
+    entryChunk = lazyEntry,
+    EntryAction,
+    WordUses,
+    ReplyAddress,
+    Beside,
+  } = props
   const { expose, grammarRoot = grammarPaths.entry('') } = props
   const store = useDictionaryStore(props, lang)
   useEffect(() => store.start(), [store])
@@ -86,9 +97,9 @@ export function Dictionary(props: DictionaryProps) {
   const context = useMemo(() => {
     const href = path ? (to: DictionaryLocation) => locationAddress(path, to) : undefined
     const licensePage = path && `${path}/license`
-    const site = { EntryAction, ReplyAddress, licensePage }
+    const site = { EntryAction, WordUses, ReplyAddress, licensePage }
     return t && { store, lang, t, href, grammarRoot, entryChunk, ...site }
-  }, [store, lang, t, path, grammarRoot, entryChunk, EntryAction, ReplyAddress])
+  }, [store, lang, t, path, grammarRoot, entryChunk, EntryAction, WordUses, ReplyAddress])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

@@ -9,11 +9,10 @@ import { ListenButton } from './listen-button.tsx'
 import { RelatedWords } from './related-words.tsx'
 import { ReportForm } from './report-form.tsx'
 import { SenseText } from './sense-text.tsx'
-import { WordUses } from './word-uses.tsx'
 
 /** The whole content of an entry. */
 export function EntryText({ entry }: { entry: Entry }) {
-  const { t, href, EntryAction } = useDictionary()
+  const { t, EntryAction, WordUses } = useDictionary()
   const report = <ReportForm key={`report of ${entry.id}`} subject={entry.id} />
   return (
     <>
@@ -40,8 +39,7 @@ export function EntryText({ entry }: { entry: Entry }) {
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
         <NoVoice />
       </footer>
-      {/* Only our site has classes and tests. */}
-      {href ? (
+      {WordUses ? (
         <WordUses key={`uses of ${entry.id}`} id={entry.id}>
           {report}
         </WordUses>

@@ -13,11 +13,13 @@ import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 import { EntryText } from './entry-text.tsx'
 import { FirstEntry } from './first-entry.tsx'
 import { type DictionaryLocation, locationAddress, readLocation } from './location.ts'
+import { WordUses } from './word-uses.tsx'
 
 /** Our pages are rendered with their entry, so its code is in this chunk. */
 const entryChunk = { value: EntryText, load: async () => EntryText }
 const siteProps = {
   EntryAction: SaveWord,
+  WordUses,
   ReplyAddress: AccountAddress,
   Beside: FirstEntry,
   entryChunk,

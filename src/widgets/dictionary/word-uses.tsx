@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WordUses as Uses } from '../../contract/dictionary.ts'
 import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
-import { useDictionary } from './context.ts'
+import { useDictionary, type WordUsesProps } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
 
 /**
@@ -10,7 +10,7 @@ import { entryTexts } from './entry-texts.ts'
  *
  * @param children below them, so not before it is known, or they would move
  */
-export function WordUses({ id, children }: { id: string; children: ReactNode }) {
+export function WordUses({ id, children }: WordUsesProps) {
   const { store } = useDictionary()
   const [uses, setUses] = useState<Uses | 'unknown'>()
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { DictionaryProps } from '../../../src/widgets/dictionary/dictionary.tsx'
+import { WordUses } from '../../../src/widgets/dictionary/word-uses.tsx'
 import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx'
 
 const page = createDictionary()
@@ -10,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-async function opened(entry: string, props: { path?: string } = {}) {
+async function opened(entry: string, props: Partial<DictionaryProps> = {}) {
   const shown = show({ entry, ...props })
   await screen.findByRole('button', { name: 'Salin' })
   return shown
@@ -114,7 +116,7 @@ describe('sharing an entry', () => {
 
 describe('where a word occurs', () => {
   test('is shown on our site with links to its classes and mock tests', async () => {
-    await opened('sapa-회사', { path: '/' })
+    await opened('sapa-회사', { path: '/', WordUses })
     const list = (await screen.findByText('Kata ini muncul di')).parentElement
     const links = within(list ?? document.body).getAllByRole('link')
     const addresses = links.map(link => link.getAttribute('href'))
