@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { basename } from 'node:path'
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -22,6 +23,15 @@ export const patches = () => [
   // would share with ours.
   patchLibrary('nanostores/atom/index.js', /globalThis\.nanostoresGlobal \|\|= /, ''),
 ]
+
+/** What only mock tests and classes use, some of it later. */
+const LEARNING =
+  /src\/(stores\/event-journal|ui\/(verdict|score-ring|countdown|messages)|embed\/late-styles)/
+/** What only two chunks of classes use is in the one that they share. */
+const CLASSES = /src\/lib\/(rich-text|safe-address)/
+
+const isShared = (id: string) =>
+  /src\/(?!widgets\/)/.test(id) && !LEARNING.test(id) && !CLASSES.test(id)
 
 /** Builds all widgets together, so that they share one runtime and one set of stores. */
 export default defineConfig({
@@ -64,8 +74,10 @@ export default defineConfig({
             // Includes the one file that imports a CommonJS library: otherwise the interop helper
             // would become a third chunk.
             { name: 'runtime', test: /node_modules|embed\/style-sheets/ },
-            // Code that several widgets use is outside of `widgets/`, and becomes one file.
-            { name: 'shared', minShareCount: 2, test: /src\/(?!widgets\/)/ },
+            // Code that several widgets use is outside of `widgets/`, and becomes one file; what only
+            // tests and classes use becomes a second one.
+            { name: 'shared', minShareCount: 2, test: isShared },
+            { name: 'learning', minShareCount: 2, test: LEARNING },
           ],
         },
       },
@@ -96,9 +108,16 @@ export function patchLibrary(file: string, place: RegExp, replacement: string) {
   }
 }
 
+/** Chunks, by the entry, that its first view asks for as it begins. */
+const NEXT: Record<string, readonly string[]> = {
+  'class-player': ['video-view'],
+  'mock-test': ['taking', 'mock-test-checking'],
+}
+
 /**
- * Writes our tags into the loader, and the chunks that all widgets import, which it imports first.
- * In a function, its names are not those of the page where it is no module.
+ * Writes our tags into the loader, and what it asks for beside the scripts of elements: the chunks
+ * that all of them import, and those of each. In a function, its names are not those of the page
+ * where it is no module. The loader of a pinned version leaves that to the tags beside its own.
  */
 function writePreloads(): Plugin {
   return {
@@ -109,14 +128,52 @@ function writePreloads(): Plugin {
       const widgets = chunks.filter(
         ({ isEntry, name }) => isEntry && !['sapa', 'frame'].includes(name),
       )
-      const tags = widgets.map(({ name }) => `sapa-${name}`)
       const [first, ...others] = widgets.map(({ imports }) => imports)
       const common = first?.filter(path => others.every(imports => imports.includes(path))) ?? []
+      const withIt = ({ imports }: Rolldown.OutputChunk) =>
+        imports.filter(path => !common.includes(path))
+      const next = ({ name }: Rolldown.OutputChunk) =>
+        chunks.filter(chunk => NEXT[name]?.includes(chunk.name)).map(({ fileName }) => fileName)
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName, source })
+      const elements = widgets.map(widget => [
+        tagOf(widget),
+        [widget.fileName, ...widget.imports, ...next(widget)].map(path => basename(path)),
+      ])
+      emit('build/elements.json', JSON.stringify(Object.fromEntries(elements)))
       if (!loader) return
-      const code = loader.code
-        .replace('__SAPA_TAGS__', JSON.stringify(tags.join()))
-        .replace('__SAPA_PRELOADS__', JSON.stringify(common.map(path => `../${path}`)))
-      loader.code = `(()=>{${code}})()`
+      const { code } = loader
+      const tags = JSON.stringify(widgets.map(tagOf).join())
+      const early = [
+        JSON.stringify(common.map(path => `../${path}`)),
+        tableOf(widgets, withIt),
+        tableOf(widgets, next),
+      ]
+      loader.code = fillLoader(code, [tags, 'true', ...early])
+      emit('build/sapa.js', fillLoader(code, [tags, 'false', '[]', '{}', '{}']))
     },
   }
+}
+
+/** Puts the values of a build into the loader, and leaves out what it then never does. */
+function fillLoader(code: string, values: readonly string[]): string {
+  const names = ['TAGS', 'IS_EARLY', 'PRELOADS', 'WITH', 'NEXT']
+  const filled = names.reduce(
+    (text, name, at) => text.replaceAll(`__SAPA_${name}__`, values[at] ?? ''),
+    code,
+  )
+  return minifySync('sapa.js', `(()=>{${filled}})()`).code
+}
+
+const tagOf = ({ name }: Rolldown.OutputChunk) => `sapa-${name}`
+
+/** Returns a table of chunks by tag as code; tags without any are left out. */
+function tableOf(
+  widgets: Rolldown.OutputChunk[],
+  pathsOf: (widget: Rolldown.OutputChunk) => string[],
+): string {
+  const rows = widgets.map(
+    widget => [tagOf(widget), pathsOf(widget).map(path => `../${path}`)] as const,
+  )
+  return JSON.stringify(Object.fromEntries(rows.filter(([, paths]) => paths.length > 0)))
 }

@@ -44,7 +44,8 @@ function setPrerenderedAside(): void {
 
 /**
  * Publishes the scripts of `/embed/v1/`, and the chunks that they import, also as a version whose
- * content never changes, and a manifest with sizes and integrity hashes to pin it.
+ * content never changes, and a manifest to pin it: the scripts of each element's first view, and the
+ * sizes and integrity hashes of all.
  */
 function publishVersion(): void {
   const entries = scriptsIn(join(EMBED, 'v1'))
@@ -52,9 +53,13 @@ function publishVersion(): void {
   for (const code of entries.values()) hash.update(code)
   const build = `${version}-${hash.digest('hex').slice(0, 8)}`
   mkdirSync(join(EMBED, build), { recursive: true })
-  const scripts = new Map([...entries, ...scriptsIn(join(EMBED, 'assets'))])
+  const parts = join(EMBED, 'build')
+  const loader = readFileSync(join(parts, 'sapa.js'), 'utf8')
+  const scripts = new Map([...entries, ...scriptsIn(join(EMBED, 'assets')), ['sapa.js', loader]])
   for (const [name, code] of pinScripts(scripts, build))
     writeFileSync(join(EMBED, build, name), code)
+  const elements = JSON.parse(readFileSync(join(parts, 'elements.json'), 'utf8'))
+  rmSync(parts, { recursive: true })
   const files = Object.fromEntries(
     filesIn(EMBED)
       .sort()
@@ -62,7 +67,7 @@ function publishVersion(): void {
   )
   writeFileSync(
     join(EMBED, 'manifest.json'),
-    `${JSON.stringify({ version, build, files }, null, 2)}\n`,
+    `${JSON.stringify({ version, build, elements, files }, null, 2)}\n`,
   )
 }
 

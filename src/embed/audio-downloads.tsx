@@ -3,21 +3,23 @@ import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
 import type { AudioEvents, AudioMethods } from '../widgets/audio-downloads/store.ts'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
+import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
+import { useApi } from './first-answers.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
 function AudioDownloadsElement({
   values,
   language,
+  fetch,
   emit,
   expose,
 }: WidgetProps<AudioEvents, AudioMethods>) {
   const { book, api } = values as { book?: string; api?: string }
   return (
     <AudioDownloads
-      apiRoot={api ?? scriptApiRoot()}
+      {...useApi(api, fetch)}
       book={book ?? 'eps-topik'}
       lang={language}
       otherBook={siteAddress('audio-eps-topik')}

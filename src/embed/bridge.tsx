@@ -29,6 +29,7 @@ export interface BridgedElement extends HTMLElement {
   readonly $partner: WritableAtom<PartnerSettings>
   /** Not named `view`, since an element may have an attribute of that name. */
   readonly widget: WidgetView
+  readonly fetch: WidgetProps['fetch']
   emit: WidgetProps['emit']
   expose: WidgetProps['expose']
   tellError(error: unknown): void
@@ -41,7 +42,7 @@ export function Bridge({ container }: { container: ShadowRoot }) {
   const { theme: partnerTheme, refused } = useStore(host.$partner)
   useStore($pageChanges)
   const isSlow = useStore($slowCalls) > 0
-  const { emit, expose, tellError, widget: Widget } = host
+  const { emit, expose, fetch, tellError, widget: Widget } = host
   const language = pickLanguage(nearestLanguage(host))
   const theme = values['theme'] || pageTheme(host) || partnerTheme
   return (
@@ -53,7 +54,7 @@ export function Bridge({ container }: { container: ShadowRoot }) {
         {refused ? (
           <refused.View refusal={refused.refusal} language={language} />
         ) : (
-          <Widget values={values} language={language} emit={emit} expose={expose} />
+          <Widget {...{ values, language, fetch, emit, expose }} />
         )}
       </ErrorBoundary>
     </div>

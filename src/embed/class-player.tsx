@@ -7,8 +7,9 @@ import type {
   ClassPlayerEvents,
   ClassPlayerMethods,
 } from '../widgets/class-player/class-player-state.ts'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
+import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
+import { useApi } from './first-answers.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
@@ -21,6 +22,7 @@ const $userId = atom<null>(null)
 function ClassPlayerElement({
   values,
   language,
+  fetch,
   emit,
   expose,
 }: WidgetProps<ClassPlayerEvents, ClassPlayerMethods>) {
@@ -28,7 +30,7 @@ function ClassPlayerElement({
   const id = classId ?? 'hangul-dari-nol'
   return (
     <ClassPlayer
-      apiRoot={api ?? scriptApiRoot()}
+      {...useApi(api, fetch)}
       classId={id}
       learningId={learningId}
       partId={partId}

@@ -3,8 +3,7 @@
  * are in `/embed/<folder>/`, the API is in `/api`.
  */
 export function scriptApiRoot(): string {
-  const configured: string | undefined = import.meta.env['PUBLIC_API_ROOT']
-  return fromScript(configured || '../../api').replace(/\/$/, '')
+  return fromScript(import.meta.env.PUBLIC_API_ROOT || '../../api').replace(/\/$/, '')
 }
 
 /** Returns the address of a page on the site that this script came from. */

@@ -12,8 +12,9 @@ import type { DictionaryEvents, DictionaryMethods } from '../widgets/dictionary/
 import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import type { SaveWordProps } from './dictionary-save.tsx'
+import { useApi } from './first-answers.ts'
 import host from './host.css?inline'
-import { apiRootOf, SessionProvider, sessionOf, usePageSession } from './page-session.ts'
+import { SessionProvider, sessionOf, usePageSession } from './page-session.ts'
 import type { WidgetProps } from './widget.ts'
 
 const saveChunk = createChunk(async () => (await import('./dictionary-save.tsx')).SaveWord)
@@ -35,21 +36,23 @@ function Loaded(props: SaveWordProps) {
 function DictionaryElement({
   values,
   language,
+  fetch,
   emit,
   expose,
 }: WidgetProps<DictionaryEvents, DictionaryMethods>) {
-  const { query, category, entry, pageSize, searchOnly } = values as {
+  const { query, category, entry, pageSize, searchOnly, api } = values as {
     query?: string
     category?: string
     entry?: string
     pageSize?: number
     searchOnly?: boolean
+    api?: string
   }
   return (
     <SessionProvider value={sessionOf(values, 'words')}>
       <Dictionary
         EntryAction={SaveAction}
-        apiRoot={apiRootOf(values)}
+        {...useApi(api, fetch)}
         lang={language}
         query={query}
         category={category}

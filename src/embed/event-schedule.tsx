@@ -3,16 +3,17 @@ import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
 import type { ScheduleEvents } from '../widgets/event-schedule/store.ts'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
+import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
+import { useApi } from './first-answers.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
-function EventScheduleElement({ values, language, emit }: WidgetProps<ScheduleEvents>) {
+function EventScheduleElement({ values, language, fetch, emit }: WidgetProps<ScheduleEvents>) {
   const { view, date, type, zone, api } = values as Record<string, string | undefined>
   return (
     <EventSchedule
-      apiRoot={api ?? scriptApiRoot()}
+      {...useApi(api, fetch)}
       lang={language}
       view={view}
       date={date}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
+import type { Http } from '../api/http.ts'
 import type { Learner } from '../stores/mock-test/attempt-on-device.ts'
 import { hasOpenAttempt } from '../stores/mock-test/attempt-storage.ts'
 import { hindranceAt, type MockTestEvents } from '../stores/mock-test/mock-test-state.ts'
@@ -18,8 +19,9 @@ import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import type { GetToken, JoinedPupil } from '../widgets/mock-test/pupil/joined-pupil.ts'
 import { siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
+import { useApi } from './first-answers.ts'
 import host from './host.css?inline'
-import { apiRootOf, SessionProvider, sessionOf, usePageSession } from './page-session.ts'
+import { SessionProvider, sessionOf, usePageSession } from './page-session.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** Pupils have no account. */
@@ -60,16 +62,18 @@ const later: LazyViews = {
 function MockTestElement({
   values,
   language,
+  fetch,
   emit,
   expose,
 }: WidgetProps<MockTestEvents, MockTestMethods>) {
-  const { test, timeFactor, questions, classCode, getToken, partnerKey } = values as {
+  const { test, timeFactor, questions, classCode, getToken, partnerKey, api } = values as {
     test?: string
     timeFactor?: number
     questions?: string
     classCode?: string
     getToken?: GetToken
     partnerKey?: string
+    api?: string
   }
   const id = test ?? 'practice-eps-words'
   const hasPupils = classCode !== undefined || getToken !== undefined
@@ -77,18 +81,23 @@ function MockTestElement({
   const signIn = useStore(session.$signIn)
   const userId = useStore(session.$userId)
   const isLearner = userId && !hasPupils
+  const { apiRoot, http: visitor } = useApi(api, fetch)
+  const http = useMemo<Http>(
+    () => (path, call) => (session.$userId.get() ? session.http : visitor)(path, call),
+    [session, visitor],
+  )
   return (
     <SessionProvider value={session}>
       {isLearner && <SignInLater />}
       <MockTest
         // The attempts of pupils are kept apart from those of visitors.
         key={`${hasPupils} ${partnerKey}`}
-        apiRoot={apiRootOf(values)}
+        apiRoot={apiRoot}
         testId={id}
         lang={language}
         timeFactor={timeFactor}
         questions={questions}
-        http={hasPupils ? undefined : session.http}
+        http={hasPupils ? visitor : http}
         $userId={hasPupils ? $nobody : session.$userId}
         learner={hasPupils ? undefined : pageLearner}
         SignIn={isLearner || (signIn && !hasPupils) ? SignInLater : undefined}

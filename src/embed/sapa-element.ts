@@ -3,6 +3,7 @@ import { atom, type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
 import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement, type PartnerSettings } from './bridge.tsx'
+import { createFetch } from './first-answers.ts'
 import { adoptSheet } from './style-sheets.ts'
 import type { WidgetProps, WidgetView } from './widget.ts'
 
@@ -34,6 +35,7 @@ export class SapaElement extends Mounted implements BridgedElement {
   readonly $partner = atom<PartnerSettings>({})
   readonly widget: WidgetView
   readonly version: string
+  readonly fetch = createFetch(this)
   readonly #attributes: Attributes
   #isMounted = false
   #isKeyed = false
@@ -171,7 +173,7 @@ function isUnusual(element: Element, attributes: Attributes): boolean {
     const definition = attributes.get(name)
     return definition
       ? !isExpected(definition, value)
-      : !/^(id|class|style|slot|lang)$|^data-/.test(name)
+      : !/^(id|class|style|slot|lang|loading)$|^data-/.test(name)
   })
 }
 

@@ -4,11 +4,12 @@
  * tag without `type="module"`: so it must not contain `import.meta`, and the build puts it into a
  * function.
  */
+import { callFirst } from './first-calls.ts'
+
 const TAGS = __SAPA_TAGS__
 /** Address of this script in such a tag. Imports of a module are relative to it by themselves. */
 const address =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined
-
 /** Shown in an element that has no link or text of the page's own. */
 const NOT_LOADED: Record<string, string> = {
   id: 'Bagian ini tidak bisa dimuat. Coba muat ulang halaman ini.',
@@ -18,20 +19,26 @@ const NOT_LOADED: Record<string, string> = {
 
 const requested = new Set<string>()
 
-function load(tag: string): void {
-  if (requested.has(tag) || customElements.get(tag)) return
+function load(element: Element): void {
+  const tag = element.localName
+  if (customElements.get(tag)) return
+  loadScript(tag)
+  if (__SAPA_IS_EARLY__) {
+    loadChunks(tag)
+    callFirst(element, languageOf(element), apiRoot())
+  }
+}
+
+function loadScript(tag: string): void {
+  if (requested.has(tag)) return
   requested.add(tag)
-  // With the script that imports them, which saves a round trip.
-  if (requested.size === 1) for (const chunk of __SAPA_PRELOADS__) importFile(chunk).catch(() => {})
   // `sapa-dictionary` is `dictionary.js`, beside this script.
   importFile(`./${tag.slice(5)}.js`).catch((error: unknown) => {
     // No retry, since browsers remember that a module failed. The link inside the element stays.
     console.warn(`<${tag}> could not be loaded.`, error)
-    for (const element of document.querySelectorAll(tag)) {
-      const language = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2)
-      if (!element.textContent.trim())
-        element.textContent = NOT_LOADED[language ?? ''] ?? NOT_LOADED['id'] ?? ''
-      element.dispatchEvent(
+    for (const each of document.querySelectorAll(tag)) {
+      if (!each.textContent.trim()) each.textContent = NOT_LOADED[languageOf(each)] ?? ''
+      each.dispatchEvent(
         new CustomEvent('sapa-error', {
           detail: { code: 'network' },
           bubbles: true,
@@ -42,6 +49,28 @@ function load(tag: string): void {
   })
 }
 
+/** Imports what the script of an element will import, which saves a round trip each. */
+function loadChunks(tag: string): void {
+  // Browsers whose users want little data load the next ones when they are needed.
+  const savesData = Reflect.get(navigator, 'connection')?.saveData
+  const next = savesData ? undefined : __SAPA_NEXT__[tag]
+  for (const chunk of [...__SAPA_PRELOADS__, ...(__SAPA_WITH__[tag] ?? []), ...(next ?? [])])
+    importFile(chunk).catch(() => {})
+}
+
+/** Returns the API of this script's server. As a module it takes the page's first tag for its own. */
+function apiRoot(): string {
+  const tag = document.querySelector<HTMLScriptElement>('[src*="/embed/"][src$="/sapa.js"]')
+  const script = address ?? tag?.src
+  return script ? new URL(import.meta.env.PUBLIC_API_ROOT || '../../api', script).href : ''
+}
+
+/** Returns the language of an element's texts, unless it stands deep in shadow roots. */
+function languageOf(element: Element): string {
+  const language = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
+  return NOT_LOADED[language] ? language : 'id'
+}
+
 /** @param file path, relative to this script */
 function importFile(file: string): Promise<unknown> {
   return import(/* @vite-ignore */ address ? new URL(file, address).href : file)
@@ -50,7 +79,7 @@ function importFile(file: string): Promise<unknown> {
 /** Loads what is wanted soon; the elements themselves begin likewise. */
 const observer = new IntersectionObserver(
   entries => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) load(target.localName)
+    for (const { isIntersecting, target } of entries) if (isIntersecting) load(target)
   },
   { rootMargin: '100%' },
 )
@@ -58,7 +87,7 @@ const observer = new IntersectionObserver(
 function look(root: ParentNode): void {
   const inside = [...root.querySelectorAll(TAGS)]
   for (const element of root instanceof Element && root.matches(TAGS) ? [root, ...inside] : inside)
-    if (element.getAttribute('loading') === 'eager') load(element.localName)
+    if (element.getAttribute('loading') === 'eager') load(element)
     else observer.observe(element)
 }
 

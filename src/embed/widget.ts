@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AttributeType, Values } from './attributes.ts'
+import type { Fetch } from './first-answers.ts'
 import type { Language } from './language.ts'
 
 export interface WidgetDefinition<Events = Details, Methods extends object = object> {
@@ -28,6 +29,8 @@ export interface WidgetProps<Events = Details, Methods extends object = object> 
   values: Values
   /** Language of the nearest element that has one, if we support it. */
   language: Language
+  /** Calls the server; the first calls were made by the loader already. */
+  fetch: Fetch
   /** Dispatches a bubbling, composed event. @returns false if the page cancelled it */
   emit: <T extends keyof Events & string>(type: T, detail: Events[T]) => boolean
   /** Says what the element's methods do from now on; one that is left out does nothing. */

@@ -31,7 +31,7 @@ describe('the embed build', () => {
       expect(files.length).toBeLessThanOrEqual(5)
       // The loader comes before them and the data after them: that is three requests deep.
       const preloaded = files.filter(file => readBuilt(LOADER).includes(basename(file)))
-      expect([LOADER, widget, ...preloaded].sort()).toEqual(files.sort())
+      expect([...new Set([LOADER, widget, ...preloaded])].sort()).toEqual(files.sort())
     },
   )
 
@@ -197,6 +197,15 @@ describe('the manifest', () => {
         gzippedSize(content),
         `sha384-${hash}`,
       ])
+    }
+  })
+
+  test('names the scripts of the first view of each element', () => {
+    const { elements } = manifest()
+    expect(Object.keys(elements)).toHaveLength(7)
+    for (const [tag, names] of Object.entries(elements)) {
+      const first = [...loadedWith(`/embed/v1/${tag.slice(5)}.js`)].map(path => basename(path))
+      expect(names).toEqual(expect.arrayContaining(first))
     }
   })
 

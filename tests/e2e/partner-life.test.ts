@@ -191,6 +191,71 @@ test.each([
   },
 )
 
+/** What each element asks for as soon as the loader is there: its data, and chunks of its view. */
+const FIRST: [element: string, requests: RegExp[], shown: string][] = [
+  [
+    '<sapa-dictionary query="ma kan" page-size="5"></sapa-dictionary>',
+    [/\/api\/dictionary$/, /\/api\/dictionary\/search\?q=ma(\+|%20)kan&lang=id&limit=5$/],
+    'input',
+  ],
+  [
+    '<sapa-mock-test test="practice-eps-words"></sapa-mock-test>',
+    [/\/api\/mock-test\/practice-eps-words$/, /\/taking-/, /\/mock-test-checking-/, /\/learning-/],
+    '.exam-begin',
+  ],
+  [
+    '<sapa-class-player></sapa-class-player>',
+    [
+      /\/api\/classes\/detail\/hangul-dari-nol$/,
+      /\/api\/learning\/hangul-dari-nol$/,
+      /\/api\/video\/hangul-dari-nol$/,
+      /\/video-view-/,
+    ],
+    '.class-start',
+  ],
+  [
+    '<sapa-audio-downloads book="topik-2"></sapa-audio-downloads>',
+    [/\/api\/audio-books\/topik-2$/],
+    '.audio-play, button',
+  ],
+  ['<sapa-event-schedule></sapa-event-schedule>', [/\/api\/events$/], 'button'],
+]
+
+test.each(FIRST)('requests are two deep after the loader: %s', async (body, requests, shown) => {
+  const { page, watch } = await stage.open()
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  const [, name = ''] = /^<sapa-([a-z-]+)/.exec(body) ?? []
+  await page.route(`**/embed/v1/${name}.js`, async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(partner.publish({ body }))
+  const count = (pattern: RegExp) => watch.requests.filter(url => pattern.test(url)).length
+  await expect.poll(() => requests.map(count)).toEqual(requests.map(() => 1))
+  goOn()
+  await page.locator(`sapa-${name}`).locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // The element takes what the loader asked for.
+  expect(requests.map(count)).toEqual(requests.map(() => 1))
+})
+
+test('an element whose attribute changed meanwhile asks itself, and what came early is dropped', async () => {
+  const { page, watch } = await stage.open()
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/embed/v1/dictionary.js', async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(partner.publish({ body: '<sapa-dictionary query="air"></sapa-dictionary>' }))
+  const searches = () => watch.requests.filter(url => url.includes('/search?'))
+  await expect.poll(() => searches().length).toBe(1)
+  const element = page.locator('sapa-dictionary')
+  await element.evaluate(dictionary => dictionary.setAttribute('query', 'cinta'))
+  goOn()
+  await dictionaryIn(page, 'button').line('사랑').waitFor()
+  expect(searches().map(url => new URL(url).searchParams.get('q'))).toEqual(['air', 'cinta'])
+})
+
 test('the player requests its first video and the view of it with the class, not after it', async () => {
   const { page, watch } = await stage.open()
   const { promise, resolve: answer } = Promise.withResolvers<void>()

@@ -7,6 +7,8 @@ export const CLIENT = join(import.meta.dirname, '../../dist/client')
 export interface Manifest {
   version: string
   build: string
+  /** Names of the scripts of the first view, by tag. */
+  elements: Record<string, string[]>
   files: Record<string, { bytes: number; gzip: number; integrity: string }>
 }
 

@@ -16,12 +16,12 @@ export async function loadTaking(
   questions: readonly MockQuestion[] = [],
   more: readonly Chunk<unknown>[] = [],
 ): Promise<Taking> {
+  // Nothing waits for the keys: without them, there are still the buttons.
+  keysChunk.load().catch(() => {})
   const [{ taking }] = await Promise.all([
     takingChunk.load(),
     loadMediaFor(questions),
     ...more.map(chunk => chunk.load()),
-    // Without the keys, there are still the buttons.
-    keysChunk.load().catch(() => {}),
   ])
   return taking
 }
