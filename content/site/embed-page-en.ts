@@ -83,7 +83,7 @@ export const embedPageEn: EmbedPageText = {
       svelte: 'Svelte',
     },
     pinned:
-      'This script never changes, and browsers verify its content. You get fixes when you change the address.',
+      'This script never changes, and browsers verify its content. You get fixes when you change the address. The link lines make it start sooner; remove them if the element is far below the first screen.',
     iframe:
       'For editors that allow no script. If your site has a Content Security Policy, adding Sapa’s address to frame-src is enough.',
     policy: 'Does your site have a Content Security Policy?',

@@ -81,7 +81,7 @@ export const embedPageId = {
       svelte: 'Svelte',
     },
     pinned:
-      'Skrip ini tidak pernah berubah dan browser memeriksa isinya. Perbaikan baru datang setelah kamu mengganti alamatnya.',
+      'Skrip ini tidak pernah berubah dan browser memeriksa isinya. Perbaikan baru datang setelah kamu mengganti alamatnya. Baris link mempercepat awalnya; hapus kalau elemennya jauh di bawah layar pertama.',
     iframe:
       'Untuk editor yang tidak mengizinkan skrip. Kalau situsmu memakai Content Security Policy, cukup tambahkan alamat Sapa pada frame-src.',
     policy: 'Situsmu memakai Content Security Policy?',

@@ -83,7 +83,7 @@ export const embedPageKo: EmbedPageText = {
       svelte: 'Svelte',
     },
     pinned:
-      '이 스크립트는 절대 바뀌지 않고 브라우저가 내용을 검증합니다. 수정 사항은 주소를 바꿔야 반영됩니다.',
+      '이 스크립트는 절대 바뀌지 않고 브라우저가 내용을 검증합니다. 수정 사항은 주소를 바꿔야 반영됩니다. link 줄은 시작을 빠르게 합니다. 요소가 첫 화면보다 훨씬 아래에 있으면 지우세요.',
     iframe:
       '스크립트를 허용하지 않는 편집기용입니다. Content Security Policy가 있다면 frame-src에 Sapa의 주소만 추가하면 됩니다.',
     policy: '사이트에 Content Security Policy가 있나요?',

@@ -24,13 +24,21 @@ export function saveEmbedVersions(client: string, target: string): void {
 export function readPinnedScript(client: string): PinnedScript | undefined {
   const file = join(client, 'embed/manifest.json')
   if (!existsSync(file)) return undefined
-  const { build, files }: EmbedManifest = JSON.parse(readFileSync(file, 'utf8'))
-  const path = `/embed/${build}/sapa.js`
-  const integrity = files[path]?.integrity
-  return integrity === undefined ? undefined : { path, integrity }
+  const { build, elements, files }: EmbedManifest = JSON.parse(readFileSync(file, 'utf8'))
+  const scripts = (names: readonly string[]) =>
+    names.flatMap(name => {
+      const path = `/embed/${build}/${name}`
+      const integrity = files[path]?.integrity
+      return integrity === undefined ? [] : [{ path, integrity }]
+    })
+  const [loader] = scripts(['sapa.js'])
+  const preloads = Object.entries(elements).map(([tag, names]) => [tag, scripts(names)])
+  return loader && { ...loader, preloads: Object.fromEntries(preloads) }
 }
 
 interface EmbedManifest {
   build: string
+  /** Names of the scripts that the first view of each element needs. */
+  elements: Record<string, readonly string[]>
   files: Record<string, { integrity: string } | undefined>
 }

@@ -11,11 +11,17 @@ export const WIDGET_ELEMENTS = [
 /** All elements that a partner's key opens: those, and the account of a page. */
 export const PARTNER_ELEMENTS = [...WIDGET_ELEMENTS, 'sapa-account'] as const
 
-/** The loader of one build, at an address whose content never changes. */
-export interface PinnedScript {
+/** A script of one build, at an address whose content never changes. */
+interface ScriptFile {
   path: string
   /** Its hash, as the attribute `integrity` has it. */
   integrity: string
+}
+
+/** The loader of one build. */
+export interface PinnedScript extends ScriptFile {
+  /** What the first view of each element needs besides. */
+  preloads: Partial<Record<(typeof PARTNER_ELEMENTS)[number], readonly ScriptFile[]>>
 }
 
 /** A public key of a partner school. */

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { readPinnedScript } from '../../server/http/embed-versions.ts'
+import { writeCode } from '../../src/kit/embed/frameworks.ts'
+import { CLIENT } from '../helpers/embed-build.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -108,6 +111,25 @@ describe('the pinned script', () => {
       head: partner.script(path, `integrity="${integrity}" crossorigin`),
     })
     await dictionary.category('Makanan').waitFor()
+  })
+
+  test('works with the code that `/embed` hands out, and loads no script twice', async () => {
+    const pinned = readPinnedScript(CLIENT)
+    const choice = {
+      element: 'sapa-dictionary',
+      name: '',
+      attributes: [],
+      origin: stage.url,
+    } as const
+    const { page, watch, dictionary } = await partner.visit({
+      head: '',
+      body: writeCode('pinned', { ...choice, pinned }),
+    })
+    await dictionary.category('Makanan').waitFor()
+    const scripts = watch.requests.filter(url => url.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(scripts).size).toBe(scripts.length)
+    expect(await page.locator('link[rel=modulepreload]').count()).toBe(3)
   })
 
   test('loads nothing that is not in its own folder, under a strict policy too', async () => {

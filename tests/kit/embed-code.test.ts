@@ -10,7 +10,14 @@ import { EMBED_ELEMENTS } from '../../src/kit/embed/elements.ts'
 import { type EmbedChoice, FORMATS, writeCode } from '../../src/kit/embed/frameworks.ts'
 
 const origin = 'https://sapa.test'
-const pinned = { path: '/embed/1.0.0-abc/sapa.js', integrity: 'sha384-x' }
+const pinned = {
+  path: '/embed/1.0.0-abc/sapa.js',
+  integrity: 'sha384-x',
+  preloads: {
+    'sapa-dictionary': [{ path: '/embed/1.0.0-abc/dictionary.js', integrity: 'sha384-y' }],
+    'sapa-account': [{ path: '/embed/1.0.0-abc/account.js', integrity: 'sha384-z' }],
+  },
+}
 
 function choose(values: Record<string, string>): EmbedChoice {
   const element = 'sapa-dictionary'
@@ -51,6 +58,15 @@ test('the pinned script has the address and the hash of the build', () => {
   expect(writeCode('pinned', choose({}))).toContain(
     'src="https://sapa.test/embed/1.0.0-abc/sapa.js"\n  integrity="sha384-x"',
   )
+})
+
+test('the pinned code asks early for the scripts of its element, with their hashes', () => {
+  const code = writeCode('pinned', choose({}))
+  expect(code.match(/<link[^>]+>/g)).toEqual([
+    `<link rel="modulepreload" crossorigin
+  href="https://sapa.test/embed/1.0.0-abc/dictionary.js"
+  integrity="sha384-y">`,
+  ])
 })
 
 test('the iframe has the same attributes in its address, without those that a frame ignores', () => {

@@ -23,13 +23,19 @@ export type Format = (typeof FORMATS)[number]
 
 const writers: Record<Format, (choice: EmbedChoice, tags: string) => string> = {
   html: ({ origin }, tags) => `${writeScript(origin)}\n${tags}`,
-  pinned: ({ origin, pinned }, tags) =>
-    pinned
-      ? `<script type="module" crossorigin
+  pinned: ({ element, origin, pinned }, tags) => {
+    if (!pinned) return `${writeScript(origin)}\n${tags}`
+    const preloads = (pinned.preloads[element] ?? []).map(
+      ({ path, integrity }) => `<link rel="modulepreload" crossorigin
+  href="${origin}${path}"
+  integrity="${integrity}">
+`,
+    )
+    return `<script type="module" crossorigin
   src="${origin}${pinned.path}"
   integrity="${pinned.integrity}"></script>
-${tags}`
-      : `${writeScript(origin)}\n${tags}`,
+${preloads.join('')}${tags}`
+  },
   iframe: ({ element, name, attributes, origin }, tags) => {
     if (!hasFrame(element)) return `${writeScript(origin)}\n${tags}`
     const given = attributes.flatMap(([key, value]) =>
