@@ -9,6 +9,10 @@ import {
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { readPinnedScript } from '../../server/http/embed-versions.ts'
+import type { PartnerElement } from '../../src/contract/partners.ts'
+import { writeCode } from '../../src/kit/embed/frameworks.ts'
+import type { ElementAttributes } from '../../src/kit/embed/snippet.ts'
 
 /** npm packages of other embeds, in the versions that the figures of the documentation name. */
 export const PEERS = [
@@ -100,27 +104,40 @@ function page(body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>Sekolah</h1>${body}</body></html>`
 }
 
-const OUR_SCRIPT = '<script type="module" src="/embed/v1/sapa.js"></script>'
+/** Opens an element with the code that `/embed` hands out: one tag, and the pinned version. */
+function ours(
+  element: PartnerElement,
+  given: Omit<EmbedPage, 'html'> & { attributes?: ElementAttributes; more?: string },
+): EmbedPage[] {
+  const { attributes = [], more = '', ...about } = given
+  const pinned = readPinnedScript(join(import.meta.dirname, '../../dist/client'))
+  const choice = { element, name: '', attributes: [...attributes, EAGER], origin: '', pinned }
+  return (['html', 'pinned'] as const).map(format => ({
+    ...about,
+    name: format === 'pinned' ? `${about.name}, pinned` : about.name,
+    html: page(writeCode(format, choice) + more),
+  }))
+}
+const EAGER = ['loading', 'eager'] as const
 
 export const EMBED_PAGES: EmbedPage[] = [
-  {
+  ...ours('sapa-dictionary', {
     name: 'sapa-dictionary, its field',
     group: 'field',
-    html: page(`${OUR_SCRIPT}<sapa-dictionary loading="eager"></sapa-dictionary>`),
     isShown: `return !!${IN('sapa-dictionary', 'input')}`,
-  },
+  }),
   {
     name: 'a field made by one script',
     group: 'field',
     html: page('<script type="module" src="/field.js"></script>'),
     isShown: `return !!document.querySelector('input')`,
   },
-  {
+  ...ours('sapa-dictionary', {
     name: 'sapa-dictionary',
     group: 'search',
-    html: page(`${OUR_SCRIPT}<sapa-dictionary query="makan" loading="eager"></sapa-dictionary>`),
+    attributes: [['query', 'makan']],
     isShown: `return !!${IN('sapa-dictionary', '.dictionary-results[data-found=makan] li')}`,
-  },
+  }),
   {
     name: 'DocSearch, its modal open',
     group: 'search',
@@ -136,15 +153,15 @@ document.querySelector('#search button').click()
 </script>`),
     isShown: `return !!document.querySelector('.DocSearch-Hit')`,
   },
-  {
+  ...ours('sapa-mock-test', {
     name: 'sapa-mock-test',
     group: 'questions',
-    html: page(`${OUR_SCRIPT}<sapa-mock-test loading="eager"></sapa-mock-test><script type="module">
+    more: `<script type="module">
 await customElements.whenDefined('sapa-mock-test')
 document.querySelector('sapa-mock-test').start()
-</script>`),
+</script>`,
     isShown: `return !!${IN('sapa-mock-test', '[type=radio]')}`,
-  },
+  }),
   {
     name: 'Typebot, first bubble',
     group: 'questions',
@@ -168,13 +185,15 @@ new H5PStandalone.H5P(document.getElementById('h5p'), {
     isShown: `const frame = document.querySelector('iframe')?.contentDocument
 return !!(frame ?? document).querySelector('.question')`,
   },
-  {
+  ...ours('sapa-class-player', {
     name: 'sapa-class-player',
     group: 'video',
-    html: page(`${OUR_SCRIPT}<sapa-class-player class-id="hangul-dari-nol"
-  learning-id="hangul-01-blok-suku-kata" loading="eager"></sapa-class-player>`),
+    attributes: [
+      ['class-id', 'hangul-dari-nol'],
+      ['learning-id', 'hangul-01-blok-suku-kata'],
+    ],
     isShown: playing(`root.querySelector('.class-start:enabled')`),
-  },
+  }),
   {
     name: 'media-chrome',
     group: 'video',

@@ -98,16 +98,18 @@ function untilShown(isShown: string): Promise<number> {
   })
 }
 
+const isOurs = (name: string) => name.startsWith('sapa-')
+
 function figures(openings: Map<string, Opening[]>): Figure[] {
   const median = (name: string, read: (opening: Opening) => number) =>
     percentile((openings.get(name) ?? []).map(read), 0.5)
   return EMBED_PAGES.flatMap(({ name, group }) => {
-    const rivals = EMBED_PAGES.filter(page => page.group === group && page.name !== name)
+    const rivals = EMBED_PAGES.filter(page => page.group === group && !isOurs(page.name))
     const figure = (unit: 'ms' | 'bytes', read: (opening: Opening) => number): Figure => ({
       name: `${name}, ${unit === 'ms' ? 'first content' : 'loaded until then'}`,
       value: median(name, read),
       unit,
-      ...(name.startsWith('sapa-') && {
+      ...(isOurs(name) && {
         floor: Math.min(...rivals.map(rival => median(rival.name, read))),
         ...((unit === 'ms' || group !== 'field') && { multiple: MULTIPLES[group] }),
       }),
