@@ -7,9 +7,8 @@ import type {
   ClassPlayerEvents,
   ClassPlayerMethods,
 } from '../widgets/class-player/class-player-state.ts'
-import { siteAddress } from './default-api-root.ts'
+import { siteAddress, useApi } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
-import { useApi } from './first-answers.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 

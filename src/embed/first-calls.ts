@@ -26,7 +26,7 @@ const CALLS: Record<string, (read: Read, language: string) => string[]> = {
 
 /**
  * Makes the first calls of an element, and leaves them at it by their addresses, each with what
- * aborts it (`first-answers.ts` takes them).
+ * aborts it (`src/stores/first-answers.ts` takes them).
  *
  * @param root of the API, unless the element names another one
  */

@@ -1,9 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { atom, type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
+import { createFetch } from '../stores/first-answers.ts'
 import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement, type PartnerSettings } from './bridge.tsx'
-import { createFetch } from './first-answers.ts'
 import { adoptSheet } from './style-sheets.ts'
 import type { WidgetProps, WidgetView } from './widget.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Fetch } from '../stores/first-answers.ts'
 import type { AttributeType, Values } from './attributes.ts'
-import type { Fetch } from './first-answers.ts'
 import type { Language } from './language.ts'
 
 export interface WidgetDefinition<Events = Details, Methods extends object = object> {

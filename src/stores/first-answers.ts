@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { createHttp, type Http, type HttpOptions } from '../api/http.ts'
 import { SECOND } from '../lib/durations.ts'
-import { scriptApiRoot } from './default-api-root.ts'
 
-/** A call that the loader has made for an element (`first-calls.ts`). */
+/** A call that the loader has made for an element (`src/embed/first-calls.ts`). */
 type FirstCall = readonly [answer: Promise<Response>, abort: AbortController]
 
 export type Fetch = NonNullable<HttpOptions['fetch']>
@@ -32,9 +30,7 @@ export function createFetch(element: Element): Fetch {
   }
 }
 
-/** Returns the API of an element, and the client that uses its `fetch`. */
-export function useApi(api: string | undefined, fetch: Fetch): { apiRoot: string; http: Http } {
-  const apiRoot = api ?? scriptApiRoot()
-  const http = useMemo(() => createHttp({ root: apiRoot, fetch }), [apiRoot, fetch])
-  return { apiRoot, http }
+/** Creates the client of an element that uses its `fetch`. */
+export function httpOf(root: string, fetch: Fetch): Http {
+  return createHttp({ root, fetch })
 }
