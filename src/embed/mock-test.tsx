@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type ComponentProps, useMemo } from 'react'
-import type { Http } from '../api/http.ts'
 import type { Learner } from '../stores/mock-test/attempt-on-device.ts'
 import { hasOpenAttempt } from '../stores/mock-test/attempt-storage.ts'
 import { hindranceAt, type MockTestEvents } from '../stores/mock-test/mock-test-state.ts'
+import type { PageSession } from '../stores/page-session.ts'
 import components from '../ui/components.css?inline'
 import { createChunk, useChunk } from '../ui/lazy-chunk.ts'
 import tokens from '../ui/tokens.css?inline'
@@ -81,7 +81,7 @@ function MockTestElement({
   const userId = useStore(session.$userId)
   const isLearner = userId && !hasPupils
   const { apiRoot, http: visitor } = useApi(api, fetch)
-  const http = useMemo<Http>(
+  const http = useMemo<PageSession['http']>(
     () => (path, call) => (session.$userId.get() ? session.http : visitor)(path, call),
     [session, visitor],
   )

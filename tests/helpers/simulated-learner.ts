@@ -1,6 +1,6 @@
-import type { DonePart } from '../../server/modules/classes/public.ts'
 import { numbersOf } from '../../server/lib/seeded-shuffle.ts'
 import { loadClasses } from '../../server/modules/classes/load-classes.ts'
+import type { DonePart } from '../../server/modules/classes/public.ts'
 import { buildPath } from '../../server/modules/learning-path/build-path.ts'
 import {
   lessonsHad,

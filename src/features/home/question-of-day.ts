@@ -3,11 +3,8 @@ import {
   firstInstructions,
   firstQuestions,
 } from '../../../content/practice/first-questions.ts'
-import {
-  instructions,
-  type PracticeQuestion,
-  practiceQuestions,
-} from '../../../content/practice/questions.ts'
+import { instructions } from '../../../content/practice/instructions.ts'
+import { type PracticeQuestion, practiceQuestions } from '../../../content/practice/questions.ts'
 import { romanize } from '../../lib/romanization/romanize.ts'
 
 /** A question as the page shows it. */

@@ -36,13 +36,13 @@ export function button(
 }
 
 /** Returns the question, and its Korean text in large letters if it is about one. */
-export function askedParts(ask: (Node | string)[], korean: string | null): HTMLElement[] {
-  const asked = element('p', 'question-ask', ...ask)
-  asked.tabIndex = -1
-  if (!korean) return [asked]
+export function questionParts(ask: (Node | string)[], korean: string | null): HTMLElement[] {
+  const question = element('p', 'question-ask', ...ask)
+  question.tabIndex = -1
+  if (!korean) return [question]
   const subject = element('p', 'question-subject', korean)
   subject.toggleAttribute('data-sign', isSign(korean))
-  return [asked, subject]
+  return [question, subject]
 }
 
 /** Returns options in rows; `rowOf` makes one of them. */

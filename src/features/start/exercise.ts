@@ -4,12 +4,12 @@ import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
 import {
   ANSWER_ROW,
   answerMark,
-  askedParts,
   button,
   element,
   footWith,
   icon,
   optionRows,
+  questionParts,
 } from './elements.ts'
 import { listenButton } from './lesson-material.ts'
 
@@ -57,7 +57,7 @@ export function exerciseOf(options: ExerciseOptions): Node[] {
     judge()
   })
   return [
-    ...askedParts([...(isAgain ? [`${text.again} `] : []), ask], korean),
+    ...questionParts([...(isAgain ? [`${text.again} `] : []), ask], korean),
     ...(audio_url ? [listenButton(audio_url)] : []),
     rows,
     card,

@@ -7,7 +7,7 @@ import { answerPlacement, startPlacement } from '../../contract/routes/placement
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { ANSWER_ROW, answerMark, askedParts, button, element, optionRows } from './elements.ts'
+import { ANSWER_ROW, answerMark, button, element, optionRows, questionParts } from './elements.ts'
 import { firstPlace, type StartPage, showStep } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
@@ -17,9 +17,8 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   const container = root.querySelector<HTMLElement>('[data-question]')
   const number = root.querySelector<HTMLElement>('[data-number]')
   const unknown = root.querySelector<HTMLElement>('[data-unknown]')
-  /** Counts what was asked of the server: an answer that is late changes nothing. */
-  let requests = 0
-  let isOffline = false
+  /** Counts requests: an answer that is late changes nothing. */
+  let [requests, isOffline] = [0, false]
   /** The Korean text that the open question is about, if any. */
   let open: string | null = null
 
@@ -51,10 +50,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     number?.replaceChildren(text.question(question.number, PLACEMENT_QUESTIONS_MAX))
     showStep(root, 'place', (question.number - 1) / PLACEMENT_QUESTIONS_MAX)
     container?.replaceChildren(...partsOf(question, answerWith))
-    if (unknown) {
-      unknown.hidden = false
-      unknown.onclick = () => answerWith(null)
-    }
+    if (unknown) Object.assign(unknown, { hidden: false, onclick: () => answerWith(null) })
     number?.focus()
   }
 
@@ -73,8 +69,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     requests++
     // Without a network only the first lesson is on the device.
     if (isOffline && !readOnboarding().place) updateOnboarding({ place: firstPlace(root) })
-    if (readOnboarding().place) go('place')
-    else begin()
+    return readOnboarding().place ? go('place') : begin()
   })
   return begin
 }
@@ -96,7 +91,7 @@ function partsOf(
     )
     return row
   })
-  return [...askedParts([ask], korean), rows]
+  return [...questionParts([ask], korean), rows]
 }
 
 /** Returns the text of a question if it is a word: a sentence with a gap is none. */

@@ -60,12 +60,12 @@ function Asked({ one: { item, verdict } }: { one: Numbered }) {
   const { t } = useResults()
   const { options, answer } = item
   const chosen = options.find(({ option_id }) => option_id === answer)?.text
-  const asked = askedIn(item)
+  const prompt = promptOf(item)
   return (
     <span>
       {chosen && <span className="visually-hidden">{t.verdicts[verdict]}: </span>}
-      <span className="mtr-asked" lang={languageOf(asked)}>
-        {asked}
+      <span className="mtr-prompt" lang={languageOf(prompt)}>
+        {prompt}
       </span>
       <small>
         {chosen ? (
@@ -81,7 +81,7 @@ function Asked({ one: { item, verdict } }: { one: Numbered }) {
 }
 
 /** Returns the text that tells an item from others; a sentence with a blank has its answer. */
-function askedIn({ options, key, passage, transcript, picture, question }: ReviewedItem): string {
+function promptOf({ options, key, passage, transcript, picture, question }: ReviewedItem): string {
   const word = options.find(({ option_id }) => option_id === key)?.text ?? ''
   if (passage) return fillBlank(passage, word)
   return transcript?.[0]?.text ?? (picture ? word : (question ?? word))
