@@ -1,7 +1,7 @@
 /**
  * Makes the videos of the classes from their scripts in `content/classes/videos/`:
  * `node tools/class-videos/make-class-videos.ts` makes all, with ids only those. Run it after changing a
- * script, on a machine with eSpeak NG, LAME, ffmpeg and Noto Sans CJK. It writes the files to
+ * script, on a machine with Praat, LAME, ffmpeg and Noto Sans CJK. It writes the files to
  * `public/media/classes/` and their facts into `content/classes/<class>.json`, and removes
  * files that no class names any more. A video with the voice of a person (`is_synthetic: false`)
  * has no script here, so it stays as it is.

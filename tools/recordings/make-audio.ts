@@ -1,13 +1,13 @@
 /**
  * Speaks the sentences of an audio book and measures them: `node tools/recordings/make-audio.ts eps-topik`.
- * Run it after changing a sentence, on a machine with eSpeak NG and LAME. It writes the mp3
+ * Run it after changing a sentence, on a machine with Praat, ffmpeg and LAME. It writes the mp3
  * files and the zip to `public/audio/<book>/` and their facts into `content/audio/<book>.json`.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AudioBook, type AudioChapter, type AudioFile } from '../../src/contract/audio-books.ts'
-import { encode, requirePrograms, secondsOf, silence, speak } from './speech.ts'
+import { encode, requirePrograms, secondsOf, silence, speakAll } from './speech.ts'
 import { zip } from './zip.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -51,9 +51,10 @@ function makeBook(book: AudioBook): AudioBook {
 function makeChapter(chapter: AudioChapter) {
   const parts = [silence(BEFORE)]
   let bytes = parts[0]?.length ?? 0
-  const lines = chapter.lines.map(line => {
+  const voices = speakAll(chapter.lines.map(({ ko }) => ({ text: ko, voice: 'neutral' })))
+  const lines = chapter.lines.map((line, at) => {
     const start = secondsOf(bytes)
-    const spoken = [speak(line.ko), silence(PAUSE)]
+    const spoken = [voices[at] ?? silence(0), silence(PAUSE)]
     parts.push(...spoken)
     bytes += spoken.reduce((sum, { length }) => sum + length, 0)
     return { ...line, start }

@@ -1,7 +1,7 @@
 /**
  * Speaks the examples and the listening questions of classes: `node
  * tools/recordings/make-class-audio.ts` for all of them, or with the ids of some. Run it after
- * changing spoken texts, on a machine with eSpeak NG and LAME. It writes the mp3 files to
+ * changing spoken texts, on a machine with Praat, ffmpeg and LAME. It writes the mp3 files to
  * `public/media/classes/` and their facts into `content/classes/<class>.json`, and removes mp3
  * files that no class names any more.
  */

@@ -1,6 +1,6 @@
 /**
  * Speaks the transcripts of a mock test: `node tools/recordings/make-mock-audio.ts eps-topik-1`.
- * Run it after changing a transcript, on a machine with eSpeak NG and LAME. It writes the mp3
+ * Run it after changing a transcript, on a machine with Praat, ffmpeg and LAME. It writes the mp3
  * files to `public/audio/mock-tests/` and their facts into `content/mock-tests/<test>.json`, and
  * removes files that no test names any more. A recording of a person stays as it is.
  */
@@ -11,7 +11,7 @@ import { writeJson } from '../../scripts/mock-tests/write-json.ts'
 import { type StoredItem, StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 import type { Recording } from '../../src/contract/mock-tests.ts'
 import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
-import { encode, requirePrograms, secondsOf, silence, speak } from './speech.ts'
+import { encode, requirePrograms, secondsOf, silence, speakAll } from './speech.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CONTENT = join(ROOT, 'content/mock-tests')
@@ -29,7 +29,7 @@ try {
   requirePrograms()
   const test = readTest(`${id}.json`)
   mkdirSync(AUDIO, { recursive: true })
-  const items = speakAll(test.items)
+  const items = recordAll(test.items)
   writeJson(join(CONTENT, `${id}.json`), { ...test, items })
   removeUnnamed()
   const made = recordingsOf(items)
@@ -45,7 +45,7 @@ function readTest(name: string): StoredMockTest {
 }
 
 /** Speaks all items; those with the same transcript, such as a group, share a recording. */
-function speakAll(items: readonly StoredItem[]): StoredItem[] {
+function recordAll(items: readonly StoredItem[]): StoredItem[] {
   const made = new Map<string, Recording>()
   return items.map(item => {
     if (!item.transcript || item.recording?.is_synthetic === false) return item
@@ -58,10 +58,10 @@ function speakAll(items: readonly StoredItem[]): StoredItem[] {
 
 function record(transcript: NonNullable<StoredItem['transcript']>): Recording {
   const parts = [silence(BEFORE)]
-  transcript.forEach(({ voice, text }, at) => {
+  speakAll(transcript).forEach((spoken, at) => {
     const before = transcript[at - 1]
-    if (before) parts.push(silence(before.voice === voice ? WITHIN : BETWEEN))
-    parts.push(speak(text, voice))
+    if (before) parts.push(silence(before.voice === transcript[at]?.voice ? WITHIN : BETWEEN))
+    parts.push(spoken)
   })
   const samples = Buffer.concat([...parts, silence(AFTER)])
   const content = encode(samples)

@@ -1,7 +1,7 @@
 /**
  * Speaks the sound sample that is played before a test: `node
  * tools/recordings/make-sound-sample.ts`, after changing its words in `src/lib/sound-sample.ts`, on
- * a machine with eSpeak NG and LAME.
+ * a machine with Praat, ffmpeg and LAME.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'

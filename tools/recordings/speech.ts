@@ -1,27 +1,38 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+import { phonemesOf } from './phonemes.ts'
+import { type Ending, intone, type SungPhoneme } from './prosody.ts'
+import { durationTier, pitchTier, readTimes } from './tiers.ts'
 
 /** Samples per second, 16 bits each, one channel: the format of eSpeak NG's voices. */
 export const RATE = 22_050
 const BYTES = 2
 
 /**
- * Words a minute as eSpeak NG counts them: 125 are 3.7 syllables a second with the pauses inside
- * sentences, about that of the EPS-TOPIK; 100 are for those who still read letter by letter.
+ * How much longer sounds are than in quick speech: half of the recordings of exams are then slower
+ * than 3.8 syllables a second with the pauses inside sentences, half of those for learners who read
+ * letter by letter slower than 3.1.
  */
-const PACES = { exam: 125, slow: 100 }
+const PACES = { exam: 1.25, slow: 1.7 }
 export type Pace = keyof typeof PACES
-/** Maximum bytes of one sentence; five minutes. */
-const SPEECH_MAX = 300 * RATE * BYTES
 /** Kilobits per second, beyond which this voice sounds no better; learners pay for data. */
 const BITRATE = 24
+/** Loudness of recordings in LUFS (EBU R 128), and their highest peak. */
+const LOUDNESS = -18
+const PEAK_MAX = 0.89
+/** Hertz above which the voice has only hiss. */
+const LOW_PASS = 7_500
+
+const PROGRAMS = { praat: '--version', ffmpeg: '-version', lame: '--help' }
 
 /** @throws Error with the programs that are missing on this machine */
 export function requirePrograms(): void {
-  const missing = ['espeak-ng', 'lame'].filter(program => !isInstalled(program))
+  const missing = Object.entries(PROGRAMS).flatMap(([program, parameter]) =>
+    isInstalled(program, parameter) ? [] : program,
+  )
   if (missing.length > 0) {
     throw new Error(
       `This needs ${missing.join(' and ')}. On Debian or Ubuntu: apt install ${missing.join(' ')}`,
@@ -29,33 +40,124 @@ export function requirePrograms(): void {
   }
 }
 
-function isInstalled(program: string): boolean {
+function isInstalled(program: string, parameter: string): boolean {
   try {
-    execFileSync(program, ['--help'], { stdio: 'ignore' })
+    execFileSync(program, [parameter], { stdio: 'ignore' })
     return true
   } catch (error) {
     return !(error instanceof Error && 'code' in error && error.code === 'ENOENT')
   }
 }
 
-/** Variants of the Korean voice that are easy to distinguish. */
-const VOICES = { neutral: 'ko', female: 'ko+f3', male: 'ko+m3' }
+/** eSpeak NG's variants that are easy to distinguish, and the middle of each voice in hertz. */
+const VOICES = {
+  neutral: { variant: 'Male1', hertz: 118 },
+  female: { variant: 'Female3', hertz: 205 },
+  male: { variant: 'Male3', hertz: 104 },
+}
 export type Voice = keyof typeof VOICES
 
+/** A text and how it is spoken. */
+export interface Line {
+  text: string
+  voice: Voice
+  pace?: Pace
+}
+
+interface Phrase {
+  phonemes: SungPhoneme[]
+  /** Seconds of silence after it. */
+  pause: number
+  voice: Voice
+  /** Factor of all lengths. */
+  pace: number
+}
+
+/** Seconds of silence inside a sentence, and between two of them, in quick speech. */
+const PAUSES: Readonly<Record<Ending, number>> = {
+  continued: 0.16,
+  statement: 0.32,
+  question: 0.32,
+}
+
+/** Returns Korean text as raw samples. @throws Error if a program fails */
+export function speak(text: string, voice: Voice = 'neutral', pace: Pace = 'exam'): Buffer {
+  const [samples] = speakAll([{ text, voice, pace }])
+  return samples ?? silence(0)
+}
+
 /**
- * Returns a Korean sentence as raw samples. The voice gets the pronunciation, since it reads letter
- * by letter.
+ * Returns Korean texts as raw samples, all at once since programs start slowly. eSpeak NG gets
+ * phonemes, since it reads letter by letter and says ㅅ and ㅆ alike; Praat then gives them the
+ * lengths and the melody of Seoul Korean.
+ *
+ * @throws Error if a program fails
  */
-export function speak(sentence: string, voice: Voice = 'neutral', pace: Pace = 'exam'): Buffer {
-  // `-z` omits the pause after the sentence, as we add our own.
-  const how = ['-v', VOICES[voice], '-s', String(PACES[pace]), '-z', '--stdout']
-  const wav = execFileSync('espeak-ng', [...how, pronounce(sentence)], { maxBuffer: SPEECH_MAX })
-  // The header of a stream has no correct length: the samples are everything after `data`.
-  const data = wav.indexOf('data') + 8
-  if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {
-    throw new Error('The audio format of this eSpeak NG is not supported.')
+export function speakAll(lines: readonly Line[]): Buffer[] {
+  const phrases = lines.map(phrasesOf)
+  const folder = mkdtempSync(join(tmpdir(), 'sapa-voice-'))
+  try {
+    const shaped = shape(folder, phrases.flat())
+    return phrases.map(own => joined(own, shaped.splice(0, own.length)))
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  return wav.subarray(data)
+}
+
+/** Joins phrases with the silence between them. */
+function joined(phrases: readonly Phrase[], samples: readonly Buffer[]): Buffer {
+  return Buffer.concat(
+    phrases.flatMap(({ pause, pace }, at) => {
+      const spoken = samples[at] ?? silence(0)
+      return at === phrases.length - 1 ? [spoken] : [spoken, silence(pause * pace)]
+    }),
+  )
+}
+
+/** Cuts text at its punctuation, which decides how the voice ends. */
+function phrasesOf({ text, voice, pace = 'exam' }: Line): Phrase[] {
+  const parts = pronounce(text).match(/[^.,?!:;…]+[.,?!:;…]*/g) ?? []
+  return parts.flatMap(part => {
+    const words = phonemesOf(part)
+    if (words.length === 0) return []
+    const ending = endingOf(part)
+    return [{ phonemes: intone(words, ending), pause: PAUSES[ending], voice, pace: PACES[pace] }]
+  })
+}
+
+function endingOf(phrase: string): Ending {
+  if (/\?/.test(phrase)) return 'question'
+  return /[,:;]\s*$/.test(phrase) ? 'continued' : 'statement'
+}
+
+function shape(folder: string, phrases: readonly Phrase[]): Buffer[] {
+  const file = (at: number, kind: string) => join(folder, `${at + 1}.${kind}`)
+  phrases.forEach(({ phonemes, voice }, at) => {
+    writeFileSync(file(at, 'voice'), VOICES[voice].variant)
+    writeFileSync(file(at, 'txt'), `[[${phonemes.map(({ code }) => code).join('|')}]]`)
+  })
+  const count = String(phrases.length)
+  praat('synthesize', [folder, count, '150'])
+  phrases.forEach(({ phonemes, voice, pace }, at) => {
+    const times = readTimes(readFileSync(file(at, 'TextGrid'), 'utf8'), phonemes)
+    writeFileSync(file(at, 'PitchTier'), pitchTier(times, VOICES[voice].hertz))
+    writeFileSync(file(at, 'DurationTier'), durationTier(times, pace))
+  })
+  praat('shape', [folder, count])
+  return phrases.map((_, at) => samplesOf(readFileSync(file(at, 'shaped.wav'))))
+}
+
+function praat(script: string, parameters: readonly string[]): void {
+  const file = join(import.meta.dirname, 'praat', `${script}.praat`)
+  execFileSync('praat', ['--run', file, ...parameters])
+}
+
+function samplesOf(wav: Buffer): Buffer {
+  if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {
+    throw new Error('The audio format of this Praat is not supported.')
+  }
+  const data = wav.indexOf('data')
+  return wav.subarray(data + 8, data + 8 + wav.readUInt32LE(data + 4))
 }
 
 export function silence(seconds: number): Buffer {
@@ -68,7 +170,8 @@ export function secondsOf(bytes: number): number {
 }
 
 /**
- * Returns an mp3 file with a constant bit rate, in which browsers can seek directly.
+ * Returns an mp3 file with a constant bit rate, in which browsers can seek directly, as loud as all
+ * others.
  *
  * @param tags title and track number that players show; without them the file has no metadata
  */
@@ -79,7 +182,7 @@ export function encode(samples: Buffer, tags?: { title: string; number: number }
   // `-t` omits the encoder's tag, which a constant bit rate does not need.
   const words = tags ? named(tags) : ['-t']
   try {
-    writeFileSync(wav, Buffer.concat([wavHeader(samples.length), samples]))
+    writeFileSync(wav, wavOf(level(samples)))
     // Uses files, since LAME cannot write the length at the start of a pipe.
     execFileSync('lame', ['--silent', '-m', 'm', ...output, ...words, wav, mp3])
     return readFileSync(mp3)
@@ -88,11 +191,29 @@ export function encode(samples: Buffer, tags?: { title: string; number: number }
   }
 }
 
+/** Brings samples to the loudness of all recordings; their number stays. */
+function level(samples: Buffer): Buffer {
+  const raw = ['-f', 's16le', '-ar', String(RATE), '-ac', '1']
+  const filter = (filters: string, output: readonly string[]) =>
+    spawnSync('ffmpeg', ['-hide_banner', ...raw, '-i', '-', '-af', filters, ...output], {
+      input: samples,
+      maxBuffer: samples.length * 2 + 1_000_000,
+    })
+  const report = String(filter(`lowpass=f=${LOW_PASS},ebur128`, ['-f', 'null', '-']).stderr)
+  const measured = Number(/I:\s+(-?[\d.]+) LUFS\s+Threshold/.exec(report)?.[1])
+  if (Number.isNaN(measured)) throw new Error('The loudness of a recording cannot be measured.')
+  const gain = `volume=${(LOUDNESS - measured).toFixed(2)}dB`
+  const limit = `alimiter=limit=${PEAK_MAX}:level=disabled:latency=1`
+  return filter(`lowpass=f=${LOW_PASS},${gain},${limit}`, [...raw, '-']).stdout
+}
+
 function named({ title, number }: { title: string; number: number }): string[] {
   return ['--id3v2-only', '--tt', title, '--tn', String(number), '--ta', 'Sapa']
 }
 
-function wavHeader(length: number): Buffer {
+/** Returns samples as a WAV file. */
+export function wavOf(samples: Buffer): Buffer {
+  const length = samples.length
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)
   header.writeUInt32LE(36 + length, 4)
@@ -106,5 +227,5 @@ function wavHeader(length: number): Buffer {
   header.writeUInt16LE(BYTES * 8, 34)
   header.write('data', 36)
   header.writeUInt32LE(length, 40)
-  return header
+  return Buffer.concat([header, samples])
 }
