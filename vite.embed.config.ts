@@ -24,10 +24,10 @@ export const patches = () => [
   patchLibrary('nanostores/atom/index.js', /globalThis\.nanostoresGlobal \|\|= /, ''),
 ]
 
-/** What only mock tests and classes use, some of it later. */
+/** Code that only mock tests and classes use, some of it later. */
 const LEARNING =
   /src\/(stores\/event-journal|ui\/(verdict|score-ring|countdown|messages)|embed\/late-styles)/
-/** What only two chunks of classes use is in the one that they share. */
+/** Code that only two chunks of classes use is in the one that they share. */
 const CLASSES = /src\/lib\/(rich-text|safe-address)/
 
 const isShared = (id: string) =>

@@ -13,7 +13,7 @@ export interface FirstQuestion {
   words: readonly string[]
 }
 
-/** What is asked, in Indonesian. */
+/** Instructions of questions, in Indonesian. */
 export const firstInstructions = {
   meaning: 'Apa artinya?',
   sound: 'Bagaimana bacanya?',

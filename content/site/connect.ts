@@ -10,7 +10,7 @@ export const connect = {
     register: 'Belum punya akun? Daftar',
   },
   seen: 'Sapa akan mengizinkan halaman ini:',
-  /** What each scope lets the school's page do. */
+  /** Each scope in words: the school's page may then do it. */
   scopes: {
     profile: 'melihat namamu, dan nomor akun yang hanya dipakai untuk sekolah ini',
     tests: 'membuka tes atas namamu, dan melihat jawaban serta hasilnya',

@@ -67,7 +67,7 @@ export const checkIn = endpoint({
     "Checks in for the learner's day by the server's clock; a repetition returns the same state",
   access: 'learner',
   scope: 'days',
-  /** On a partner's page it is the id of `/oauth/account`. */
+  /** The learner's id; on a partner's page it is that of `/oauth/account`. */
   params: z.strictObject({ userId: text.max(60) }),
   body: z.strictObject({}),
   status: 200,

@@ -142,7 +142,7 @@ export const ExamItem = z.strictObject({
 })
 export type ExamItem = z.infer<typeof ExamItem>
 
-/** What the learning of a quiz teaches. */
+/** Letters and words that the learning of a quiz teaches. */
 export const Learned = z.strictObject({
   /** Letters that are written there. */
   letters: z.array(text),

@@ -59,7 +59,7 @@ const Connection = z.strictObject({
   /** Id of the partner. */
   id: Slug,
   partner: z.string(),
-  /** What the learner has allowed on its pages so far. */
+  /** Scopes that the learner has allowed on its pages so far. */
   scope: GrantedScopes,
   connected_at: Instant,
 })

@@ -20,7 +20,7 @@ interface ScriptFile {
 
 /** The loader of one build. */
 export interface PinnedScript extends ScriptFile {
-  /** What the first view of each element needs besides. */
+  /** Further chunks that the first view of each element needs. */
   preloads: Partial<Record<(typeof PARTNER_ELEMENTS)[number], readonly ScriptFile[]>>
 }
 

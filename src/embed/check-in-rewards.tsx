@@ -39,7 +39,7 @@ function CheckInRewardsElement(props: WidgetProps<CheckInEvents>) {
   return isOurs ? <OnOurPage {...props} /> : <OnPartnersPage {...props} />
 }
 
-/** On partners' pages it uses the sign-in of `<sapa-account>`. */
+/** Uses the sign-in of `<sapa-account>` on partners' pages. */
 function OnPartnersPage(props: WidgetProps<CheckInEvents>) {
   const session = sessionOf(props.values, 'days')
   const onSignIn = useStore(session.$signIn)

@@ -32,7 +32,7 @@ const CALLS: Record<string, (read: Read, language: string) => string[]> = {
  */
 export function callFirst(element: Element, language: string, root: string): void {
   const key = Symbol.for('sapa-first')
-  // Of an attribute's name capitals do not count.
+  // Capitals do not count in the name of an attribute.
   const value = (name: string) =>
     Reflect.get(element, name) ??
     element.getAttribute(name.replace(/[A-Z]/, '-$&')) ??

@@ -28,7 +28,7 @@ const $nobody = atom<null>(null)
 
 const accountChunk = createChunk(() => import('./mock-test-account.tsx'))
 
-/** What the mock test does for who has signed in on a partner's page. */
+/** Attempts of a learner who has signed in on a partner's page. */
 const pageLearner: Learner = {
   hindranceAt,
   hasOpenAttempt,

@@ -26,7 +26,7 @@ export type SignInState =
       state: 'in'
       account: PageTokens['account']
       token: string
-      /** What the learner has allowed. */
+      /** Scopes that the learner has allowed. */
       scope: string
       /** Whether our window has yet to ask for all that the page would like. */
       mayAllowMore: boolean
@@ -128,7 +128,7 @@ export class PartnerAccount {
     this.$state.set({ state: 'window' })
     const code = await this.#waitForCode(this.#window, request.state)
     if (code) await this.#redeem(code, request)
-    // Who did not want to allow more stays signed in.
+    // A learner who did not want to allow more stays signed in.
     else if (now.state === 'in') this.$state.set(now)
     else this.#fail('cancelled')
   }

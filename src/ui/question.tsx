@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What an answer was worth; nothing was answered where it was not known. */
+/** Verdict on an answer; `not-known` is “Belum tahu”. */
 export type AnswerVerdict = 'right' | 'wrong' | 'not-known'
 
 interface AnswerRowProps {

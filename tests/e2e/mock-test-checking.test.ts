@@ -12,7 +12,7 @@ test('answers of a practice set are checked one by one on a phone, and on a desk
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
   await page.goto(PRACTICE)
   await settle(page)
-  // What belongs to exams is not here.
+  // Practice has nothing that belongs to exams.
   expect(await page.getByRole('checkbox').count()).toBe(0)
   expect(await page.getByText('Punya file jawaban?').count()).toBe(0)
   expect(await audit(page)).toEqual([])

@@ -90,7 +90,7 @@ describe('the list', () => {
       ['eps-topik', true],
       ['topik-1', false],
     ])
-    // What is recommended is one of them.
+    // The recommended set is one of them.
     const [first = ''] = html.slice(html.indexOf('data-recommended')).split('</section>')
     const [, id = ''] = /href="[^"]*\/([^/"]+)#mulai"/.exec(first) ?? []
     const [, , ofExam = ''] = html.split(' data-group=')

@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-/** What each element asks for as soon as the loader is there: its data, and chunks of its view. */
+/** Requests of each element as soon as the loader is there: its data, and chunks of its view. */
 const FIRST: [element: string, requests: RegExp[], shown: string][] = [
   [
     '<sapa-dictionary query="ma kan" page-size="5"></sapa-dictionary>',

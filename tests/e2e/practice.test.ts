@@ -101,7 +101,7 @@ test('Latihan with everything in it fills at most three screens of a phone', asy
   await settle(page)
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(3)
-  // What is known of the learner moves nothing that was seen.
+  // Facts about the learner move nothing that was seen.
   await page.reload()
   await history(page).getByRole('link').nth(1).waitFor()
   await settle(page)

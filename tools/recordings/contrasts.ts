@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What one sound of the voice was measured to be. */
+/** Measures of one sound of the voice. */
 export interface SoundMeasure {
   /** Milliseconds of noise and breath before the voice begins. */
   before_voice: number

@@ -37,38 +37,28 @@ interface Moment {
 try {
   requirePrograms()
   const words = [...new Set(Object.values(CONTRASTS).flatMap(contrast => contrast.pairs.flat()))]
-  const pairs = CEILINGS.flatMap(([voice, ceiling]) => judge(voice, measure(words, voice, ceiling)))
-  const findings = { voice: voiceHash(), pairs }
-  writeFileSync(
-    join(import.meta.dirname, 'findings.json'),
-    `${JSON.stringify(findings, null, 1)}\n`,
+  const contrasts = CEILINGS.flatMap(([voice, ceiling]) =>
+    judge(voice, measure(words, voice, ceiling)),
   )
-  console.table(
-    Object.keys(CONTRASTS).map(contrast => {
-      const found = pairs.filter(pair => pair.contrast === contrast)
-      const right = found.filter(({ holds }) => holds).length
-      return { contrast, pairs: found.length, right, wrong: wrongOf(found) }
-    }),
-  )
+  const findings = { voice: voiceHash(), contrasts }
+  const file = join(import.meta.dirname, 'findings.json')
+  writeFileSync(file, `${JSON.stringify(findings, null, 2)}\n`)
+  console.table(contrasts.map(({ wrong, ...row }) => ({ ...row, wrong: wrong.join(', ') })))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-function wrongOf(found: ReturnType<typeof judge>): string {
-  return found
-    .flatMap(({ voice, first, second, holds }) => (holds ? [] : `${voice} ${first}/${second}`))
-    .join(', ')
-}
-
+/** Judges every contrast of one voice. */
 function judge(voice: Voice, measures: ReadonlyMap<string, SoundMeasure>) {
-  return Object.entries(CONTRASTS).flatMap(([contrast, { pairs, holds }]) =>
-    pairs.map(([first, second]) => {
+  return Object.entries(CONTRASTS).map(([contrast, { pairs, holds }]) => {
+    const wrong = pairs.filter(([first, second]) => {
       const [one, other] = [measures.get(first), measures.get(second)]
       if (!one || !other) throw new Error(`${first} or ${second} was not measured.`)
-      return { voice, contrast, first, second, measures: [one, other], holds: holds(one, other) }
-    }),
-  )
+      return !holds(one, other)
+    })
+    return { contrast, voice, pairs: pairs.length, wrong: wrong.map(pair => pair.join(' ')) }
+  })
 }
 
 function measure(

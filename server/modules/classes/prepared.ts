@@ -31,7 +31,7 @@ export interface PreparedQuiz {
   learningId: string
   passShare: number
   questions: readonly PreparedQuestion[]
-  /** What its learning teaches. */
+  /** Letters and words that its learning teaches. */
   learned: Learned
 }
 

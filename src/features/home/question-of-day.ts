@@ -43,7 +43,7 @@ interface Level {
   questions: readonly ShownQuestion[]
 }
 
-/** For everybody who has chosen nothing. */
+/** Questions for everybody who has chosen no exam. */
 const first: Level = { name: 'Pemula', questions: firstQuestions.map(forBeginners) }
 const levels = [first, levelOf('EPS-TOPIK'), levelOf('TOPIK I')]
 

@@ -11,7 +11,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { isSameDay } from './last-scores.ts'
 import { lineOf, type Recommendation } from './show-recommended.ts'
 
-/** What is known of a learner. */
+/** Facts about a learner. */
 interface Results {
   today: Today
   attempts: readonly AttemptSummary[]

@@ -12,7 +12,7 @@ export async function claim(attempt: AttemptOnDevice): Promise<Failure | undefin
   const answer = await call(http, claimAttempt, { params: { id } })
   if (!answer.ok) return answer.error
   attempt.saved = { ...attempt.saved, owner }
-  // Where it cannot be stored, the next visit claims it again, which changes nothing.
+  // If it cannot be stored, the next visit claims it again, which changes nothing.
   await saveAttempt(attempt.saved, { owner }).catch(() => {})
   return undefined
 }

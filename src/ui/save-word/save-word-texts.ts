@@ -3,7 +3,7 @@ import type { OutboxPlace } from '../../lib/saved-word.ts'
 export interface SaveWordTexts {
   save: string
   saved: string
-  /** Where the word is saved. */
+  /** Name of the place in which the word is saved. */
   where: string
   remove: string
   saving: string

@@ -1,7 +1,7 @@
 export interface AccountTexts {
   signIn: string
   privacy: string
-  /** Where the other elements of the page use the account too. */
+  /** Says that the other elements of the page use the account too. */
   shared: string
   inWindow: string
   showWindow: string

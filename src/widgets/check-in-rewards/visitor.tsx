@@ -62,7 +62,7 @@ export function Visitor(props: VisitorProps) {
 
 interface OffersProps extends Pick<VisitorProps, 't' | 'emit'> {
   rewards: RewardsStore['rewards']
-  /** Where points are redeemed. */
+  /** The way to the page on which points are redeemed. */
   children?: ReactNode
 }
 

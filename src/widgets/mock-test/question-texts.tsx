@@ -7,7 +7,7 @@ interface QuestionTextsProps {
   of: Pick<MockQuestion, 'instruction' | 'passage' | 'question'>
   /** The instruction in the learner's language, where the page has it. */
   meaning?: string | undefined
-  /** What is to be seen or heard, between the text and the question. */
+  /** Pictures and sound, between the text and the question. */
   children?: ReactNode
 }
 

@@ -81,7 +81,7 @@ export const id = {
   allRight: 'Semua benar. Kamu siap lanjut.',
   readMissed: 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
   needed: (needed: number, total: number) => `Butuh ${needed} dari ${total} benar untuk lulus.`,
-  /** What the lesson of a passed quiz has taught. */
+  /** Letters and words that the lesson of a passed quiz has taught. */
   learned: 'Sekarang kamu tahu',
   score: (score: number, total: number) => `${score} dari ${total} benar`,
   best: (percent: string) => `Nilai terbaikmu: ${percent}`,
