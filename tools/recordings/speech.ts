@@ -13,8 +13,8 @@ const BYTES = 2
 
 /**
  * How much longer sounds are than in quick speech: half of the recordings of exams are then slower
- * than 3.8 syllables a second with the pauses inside sentences, half of those for learners who read
- * letter by letter slower than 3.1.
+ * than 3.9 syllables a second with the pauses inside sentences, half of those for learners who read
+ * letter by letter slower than 3.2.
  */
 const PACES = { exam: 1.25, slow: 1.7 }
 export type Pace = keyof typeof PACES

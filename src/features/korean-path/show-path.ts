@@ -115,8 +115,10 @@ function scrollToCurrent(section: HTMLElement): void {
     setFlag(each, 'lead', each === week)
   }
   if (scrollY > 0 || location.hash || !current) return
-  // Where the step is in sight, the page begins at its top.
-  if (current.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
+  // If the step is in sight, the page begins at its top. On wide screens its button is beside it.
+  const button = current.querySelector<HTMLElement>('.go')
+  const needed = button?.offsetParent ? current : (current.querySelector('.node') ?? current)
+  if (needed.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
     current.scrollIntoView({ block: 'center' })
 }
 
