@@ -15,11 +15,12 @@ export function aboutOf(step: PathStep): string {
   return [kindOf(step), ...begun, text.takes(step.minutes)].join(' · ')
 }
 
-/** Returns what a step's row says: its parts if it was begun, or how long the next one takes. */
+/** Returns what a step's row says: its parts if it was begun, how long the next one takes, or its kind. */
 export function rowOf(step: PathStep): string {
   if (step.left) return progressOf([step])
   const isNext = step.state === 'current' && step.choices.length === 0
-  return isNext ? text.takes(step.minutes) : kindOf(step)
+  if (!isNext) return kindOf(step)
+  return step.kind === 'checkpoint' ? aboutOf(step) : text.takes(step.minutes)
 }
 
 /** Counts the parts of steps; a step without parts counts as one. */
