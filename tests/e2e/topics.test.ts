@@ -191,7 +191,7 @@ test('a weekly test is taken from the path: mistakes come again, and the path ha
   await button('Lihat hasil').click()
   // Right answers of the second round change nothing.
   await page.getByRole('heading', { name: 'Perlu diulang' }).waitFor()
-  await page.locator('strong').getByText('13', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^13 dari 15/ }).waitFor()
   expect([await overflow(page), await audit(page)]).toEqual([0, []])
   await page.locator('a[href$="/korean#jalur"]').filter({ visible: true }).first().click()
   // Its week is done, and folded.
