@@ -171,7 +171,8 @@ test('without mistakes the weakest skill’s set is recommended, if it is of the
   const skills = page.getByRole('region', { name: 'Keterampilan terlemah' })
   const way = skills.getByRole('link', { name: 'Latih: Akhiran dan partikel 2' })
   expect(await way.first().getAttribute('href')).toMatch(/practice-grammar-2#mulai$/)
-  expect(await skills.getByText('Tata bahasa', { exact: true }).count()).toBe(1)
+  const names = skills.getByRole('listitem').getByText('Tata bahasa', { exact: true })
+  expect(await names.count()).toBe(1)
 })
 
 test('on a wide screen what is the learner’s own stands beside the sets', async () => {
