@@ -77,7 +77,7 @@ test('a mock test is written from scratch, and tried in the widget', async () =>
   await pressButton(page, 'Selesai')
   await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
   await tried.getByText('1 soal sudah benar').press('Enter')
-  await tried.getByRole('button', { name: /^Soal 1 · Benar/ }).press('Enter')
+  await tried.getByRole('button', { name: /^Benar: 저는 밥을/ }).press('Enter')
   await tried.getByText('Nasi dimakan: 먹다.').waitFor()
   expect(await tried.textContent()).toContain(WHY)
   expect([await audit(page), await overflow(page)]).toEqual([[], 0])
