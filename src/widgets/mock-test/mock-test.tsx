@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
+import type { MockTest as MockTestOfApi } from '../../contract/mock-tests.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
@@ -9,6 +10,7 @@ import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.t
 import { $online } from '../../stores/online.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useTexts } from '../../ui/use-texts.ts'
+import { isTimed } from './at-once.ts'
 import {
   type Addresses,
   type BeginOptions,
@@ -125,6 +127,8 @@ function useTestStore(props: MockTestProps): MockTestStore {
   const newestEmit = useRef(emit)
   newestEmit.current = emit
   const [chunks] = useState([later.checking, ...(site ? [site.oneByOne] : [])])
+  // Against a clock nothing is checked one by one.
+  const chunksFor = (test: MockTestOfApi | undefined) => (test && isTimed(test) ? [] : chunks)
   const [store] = useState(
     (): MockTestStore =>
       createMockTest({
@@ -134,11 +138,18 @@ function useTestStore(props: MockTestProps): MockTestStore {
         learner: site?.learner ?? props.learner,
         beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),
-        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions, chunks),
+        loadTaking() {
+          const test = store.$state.get().mockTest
+          return loadTaking(test?.questions, chunksFor(test))
+        },
       }),
   )
+  const { mockTest } = useStore(store.$state)
   useEffect(() => store.start(), [store])
-  useEffect(() => prefetchTaking(chunks), [chunks])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chunks follow from the test
+  useEffect(() => {
+    prefetchTaking(mockTest?.questions, mockTest && chunksFor(mockTest))
+  }, [mockTest])
   useEffect(
     () =>
       $online.listen(isOnline => {

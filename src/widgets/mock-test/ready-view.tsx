@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MockTest } from '../../contract/mock-tests.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { Alert } from './alert.tsx'
+import { isTimed } from './at-once.ts'
 import {
   type BeginOptions,
   type PupilFeature,
@@ -129,10 +130,6 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
       {site && state.receipt && <site.ToResults />}
     </div>
   )
-}
-
-function isTimed({ blueprint }: MockTest): boolean {
-  return blueprint.sections.some(({ minutes }) => minutes)
 }
 
 /** Chooses the factor of the usual time. */

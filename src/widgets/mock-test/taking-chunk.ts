@@ -2,7 +2,7 @@ import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
 import { type Chunk, createChunk } from '../../ui/lazy-chunk.ts'
-import { keysChunk, loadMediaFor, mediaChunk } from './taking-extras.ts'
+import { keysChunk, loadMediaFor } from './taking-extras.ts'
 
 /** The chunk with the screens from the first question to the receipt. */
 export const takingChunk = createChunk(() => import('./taking.tsx'))
@@ -31,7 +31,6 @@ export async function loadTaking(
  * once. Readers who save data wait for it then. A failure shows when the test starts, which loads it
  * again.
  */
-export function prefetchTaking(more: readonly Chunk<unknown>[]): void {
-  if (savesData()) return
-  for (const chunk of [takingChunk, mediaChunk, keysChunk, ...more]) chunk.load().catch(() => {})
+export function prefetchTaking(...what: Parameters<typeof loadTaking>): void {
+  if (!savesData()) loadTaking(...what).catch(() => {})
 }
