@@ -57,7 +57,7 @@ test('a passed quiz says what of its lesson is not done yet, and leads there fir
   await screen.findByText('Kuis lulus. Tinggal video dan modul.')
   // All was right, but the lesson is not done.
   expect(screen.queryByText(/siap lanjut|Batas lulus/)).toBeNull()
-  const main = document.querySelectorAll('.quiz-verdict .button:not(.button-quiet)')
+  const main = document.querySelectorAll('.quiz-result .button:not(.button-quiet)')
   expect([...main].map(({ textContent }) => textContent)).toEqual(['Tonton videonya'])
   await user.click(await button('Tonton videonya'))
   await waitFor(() => expect(row(/^Video dasar-1/).getAttribute('aria-current')).toBe('true'))
