@@ -95,7 +95,12 @@ test('a visitor sees the learning path without marks, and the list of topics lin
   await page.waitForURL('**/korean#jalur')
   const way = page.getByRole('region', { name: /^Jalur belajar/ })
   await way.getByText('Kemajuanmu di jalur ini tersimpan').waitFor()
-  expect(await page.getByText(/\d+ dari \d+ bagian/).filter({ visible: true }).count()).toBe(0)
+  expect(
+    await page
+      .getByText(/\d+ dari \d+ bagian/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
   expect(await way.getByText('Selesai', { exact: true }).filter({ visible: true }).count()).toBe(0)
   expect(await way.getByRole('group').count()).toBeGreaterThan(8)
 })
