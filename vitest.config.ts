@@ -128,6 +128,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // A busy machine can make a browser miss a moment. The summary names every test that
+          // needed its second attempt: such a test has a fault that is to be mended.
+          retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/helpers/product-setup.ts',

@@ -9,6 +9,8 @@ export interface Sum {
   passed: number
   /** One line for each failure. */
   failures: string[]
+  /** One line for each test that passed at its second attempt only. */
+  unstable?: string[]
 }
 
 export interface Check {
@@ -121,24 +123,32 @@ interface Report {
 
 function readReport(file: string): Sum {
   const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const unstable: string[] = []
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const path = relative(process.cwd(), name)
+    const line = ({ fullName, failureMessages: [why = ''] }: (typeof assertionResults)[number]) =>
+      `${path} › ${fullName}: ${stripVTControlCharacters(why).split('\n')[0]}`
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that fails to load has no failed tests.
-    if (failed.length === 0) return status === 'failed' ? [path] : []
-    return failed.map(
-      ({ fullName, failureMessages: [why = ''] }) =>
-        `${path} › ${fullName}: ${stripVTControlCharacters(why).split('\n')[0]}`,
+    const again = assertionResults.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
     )
+    unstable.push(...again.map(line))
+    // A file that fails to load has no failed tests.
+    return failed.length === 0 && status === 'failed' ? [path] : failed.map(line)
   })
-  return { passed: numPassedTests, failures }
+  return { passed: numPassedTests, failures, unstable }
 }
 
-/** Prints all failures again at the end of the output, and the last line of a run. */
+/**
+ * Prints all failures again at the end of the output, after them the tests that passed only at their
+ * second attempt, and the last line of a run.
+ */
 export function sumUp(sums: readonly Sum[]): void {
   const failures = sums.flatMap(sum => sum.failures)
   const passed = sums.reduce((all, sum) => all + sum.passed, 0)
   for (const failure of failures) console.log(`✗ ${failure}`)
+  for (const line of sums.flatMap(({ unstable = [] }) => unstable))
+    console.log(`✓ at the second attempt: ${line}`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }
