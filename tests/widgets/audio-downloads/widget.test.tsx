@@ -42,7 +42,7 @@ describe('the pack', () => {
     const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Download Bab/ })
     expect(links).toHaveLength(6)
     const [first] = links
-    expect(first?.textContent).toMatch(/MP3, 131.kB$/)
+    expect(first?.textContent).toMatch(/MP3, 126.kB$/)
     // Browsers on other sites open a file unless we mark it as a download.
     const address = new URL('/audio/eps-topik/1-sapaan.mp3?download', page.api.root)
     expect(first?.href).toBe(address.href)
