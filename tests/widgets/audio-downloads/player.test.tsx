@@ -17,7 +17,7 @@ describe('the player', () => {
     const { element } = show()
     await play(1)
     expect([element.preload, element.hasAttribute('src')]).toEqual(['none', false])
-    screen.getByText(/^0:42 · 126 kB$/)
+    screen.getByText(/^0:41 · 126 kB$/)
   })
 
   test('plays and pauses a chapter with its button, and notifies the page once', async () => {
@@ -109,7 +109,7 @@ describe('the player', () => {
     const place = screen.getByRole<HTMLInputElement>('slider', { name: 'Posisi' })
     fireEvent.input(place, { target: { value: '20' } })
     await waitFor(() => expect(element.currentTime).toBe(20))
-    await waitFor(() => expect(place.getAttribute('aria-valuetext')).toBe('0:20 dari 0:42'))
+    await waitFor(() => expect(place.getAttribute('aria-valuetext')).toBe('0:20 dari 0:41'))
     await user.click(await play(3))
     expect([element.playbackRate, element.currentTime]).toEqual([0.75, 0])
   })
