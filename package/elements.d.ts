@@ -4,7 +4,7 @@
 export interface SapaAccountAttributes {
   /** The browser itself asks the visitor, where it can (FedCM) */
   fedcm?: boolean | undefined
-  /** What the page may do for who has signed in, separated by spaces: `tests`, `words`, `days`; all of it when absent, and `profile` for nothing but reading the name */
+  /** Rights of the page for who has signed in, separated by spaces: `tests`, `words`, `days`; all of it when absent, and `profile` for nothing but reading the name */
   scope?: string | undefined
   /** colours; those of the page when absent */
   theme?: 'light' | 'dark' | undefined
@@ -34,7 +34,7 @@ export interface SapaAccountEventMap {
 export interface SapaAccount extends HTMLElement {
   /** The browser itself asks the visitor, where it can (FedCM) */
   fedcm: boolean
-  /** What the page may do for who has signed in, separated by spaces: `tests`, `words`, `days`; all of it when absent, and `profile` for nothing but reading the name */
+  /** Rights of the page for who has signed in, separated by spaces: `tests`, `words`, `days`; all of it when absent, and `profile` for nothing but reading the name */
   scope: string | undefined
   /** colours; those of the page when absent */
   theme: 'light' | 'dark' | undefined

@@ -24,7 +24,7 @@ export const PASSWORD_SNACKBAR_TIME = 3_000
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 /**
- * What a partner’s page may do for a learner who has signed in there: read who it is, take tests,
+ * Rights of a partner’s page for a learner who has signed in there: read who it is, take tests,
  * save words, check in and read points.
  */
 export const CONNECTION_SCOPES = ['profile', 'tests', 'words', 'days'] as const

@@ -56,7 +56,7 @@ defineWidget('sapa-account', {
     /** The browser itself asks the visitor, where it can (FedCM). */
     fedcm: 'boolean',
     /**
-     * What the page may do for who has signed in, separated by spaces: `tests`, `words`, `days`; all
+     * Rights of the page for who has signed in, separated by spaces: `tests`, `words`, `days`; all
      * of it when absent, and `profile` for nothing but reading the name.
      */
     scope: 'string',
