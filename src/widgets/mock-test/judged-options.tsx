@@ -15,13 +15,13 @@ interface JudgedOptionsProps {
   /** The names of the answer and of the key. */
   texts: { mine: string; key: string }
   /** Only the key and the answer, or only the others; all by default. */
-  part?: 'marked' | 'others'
+  only?: 'marked' | 'others'
 }
 
 /** Options read-only, with the key and the answer marked; nothing where there are none. */
-export function JudgedOptions({ of, texts, part }: JudgedOptionsProps) {
+export function JudgedOptions({ of, texts, only }: JudgedOptionsProps) {
   const shown = of.options.filter(
-    ({ option_id }) => !part || (part === 'marked') === (verdictOf(of, option_id) !== undefined),
+    ({ option_id }) => !only || (only === 'marked') === (verdictOf(of, option_id) !== undefined),
   )
   if (shown.length === 0) return null
   return (

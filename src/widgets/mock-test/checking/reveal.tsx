@@ -42,7 +42,7 @@ export function Reveal({ of, checked }: RevealProps) {
           </p>
         )}
         <h3>{t.others}</h3>
-        <JudgedOptions of={of} texts={t} part="others" />
+        <JudgedOptions of={of} texts={t} only="others" />
         <Words words={words} />
       </details>
     </div>
