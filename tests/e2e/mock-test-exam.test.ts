@@ -30,11 +30,15 @@ const question = (page: Page, number: number) =>
 /** Returns the width of a picture; zero if it did not load. */
 const widthOf = (picture: HTMLElement) => (picture as HTMLImageElement).naturalWidth
 
+/** Returns the height of a question with its bars, options and button, in pixels. */
 async function heightInSight(page: Page): Promise<number> {
-  const [top, foot] = [page.locator('.exam-run'), page.locator('.exam-foot')]
-  const boxes = [top, foot, page.locator('.exam-option').last()].map(part => part.boundingBox())
-  const [above, below, last] = await Promise.all(boxes)
-  return (last?.y ?? 0) + (last?.height ?? 0) + (below?.height ?? 0) - (above?.y ?? 0)
+  const [run, row, foot, last] = await Promise.all(
+    ['.exam-run', '.exam-checking > .exam-row', '.exam-foot', '.exam-option:last-child'].map(part =>
+      page.locator(part).last().boundingBox(),
+    ),
+  )
+  const below = (row?.height ?? Number.NaN) + (foot?.height ?? Number.NaN)
+  return (last?.y ?? 0) + (last?.height ?? 0) + below - (run?.y ?? 0)
 }
 
 /** Answers the questions that have pictures. */

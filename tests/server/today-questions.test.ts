@@ -21,8 +21,8 @@ import {
 import { httpWith } from '../helpers/users.ts'
 
 const BEGIN = Date.UTC(2026, 10, 23, 2)
-/** Fields that only an answered question has. */
-const FIELDS = /"(key|answer|is_correct|explanation|transcript|words)":/
+/** Fields that only an answered question has; the day's work counts `words` in a number. */
+const FIELDS = /"(key|answer|is_correct|explanation|transcript)":|"words":\[/
 /**
  * Texts that a question may show anyway: an explanation quotes them, or they are spoken elsewhere.
  */
