@@ -214,7 +214,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
   },
   {
     id: 'situs-mitra',
-    heading: 'Kamus di situs sekolah mitra',
+    heading: 'Sapa di situs sekolah mitra',
     blocks: [
       'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan email kalau kamu menulisnya karena ingin dibalas; aturannya sama seperti di situs kami, dan mitra tidak menerimanya dari kami.',
       'Simulasi Sapa di situs mitra menyimpan jawabanmu di browsermu dan mengirimnya ke server kami dengan aturan yang sama seperti di situs kami, sebagai pengerjaan tanpa akun.',
@@ -255,6 +255,20 @@ export const dataWeProcess: LegalDocument['sections'] = [
               [
                 'Disimpan',
                 'Seperti pada kode kelas; nomornya terhapus bersama muridnya. Di browser tidak ada yang disimpan tentang namanya.',
+              ],
+            ],
+          },
+          {
+            heading: 'Masuk dengan akun Sapa di situs sekolah',
+            rows: [
+              [
+                'Data',
+                'Namamu dan nomor akun yang hanya dipakai untuk sekolah itu; email, nomor HP, dan kata sandi tidak pernah. Yang lain hanya kalau kamu izinkan di jendela Sapa: tes yang kamu kerjakan dengan jawaban dan hasilnya, kata di Kata saya, atau check-in, streak, dan poinmu. Halaman sekolah itu juga bisa mengubahnya: mengerjakan tes, menyimpan dan menghapus kata, dan mencatat check-in atas namamu. Nomor setiap pengerjaan tes sama di semua sekolah yang kamu izinkan, jadi sekolah yang saling membandingkannya bisa mengenalimu.',
+              ],
+              ['Dasar', 'Persetujuanmu, yang kamu berikan di jendela Sapa.'],
+              [
+                'Disimpan',
+                'Masuk di satu halaman berlaku paling lama 12 jam dan tidak disimpan di browser. Izinmu diingat sampai kamu memutuskannya di Data profil atau menghapus akunmu. Yang sudah dilihat sekolah itu menjadi tanggung jawabnya.',
               ],
             ],
           },

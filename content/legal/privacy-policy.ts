@@ -23,6 +23,7 @@ export const privacyPolicy: LegalDocument = {
     'Nomor kartu, PIN, dan kata sandi bankmu tidak pernah sampai ke kami; yang kami simpan hanya pesanan dan statusnya.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
     'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
+    'Kalau kamu masuk dengan akun Sapa di situs sekolah, halaman itu melihat namamu dan yang kamu izinkan di jendela Sapa: tes, kata, atau check-in. Izinnya bisa kamu cabut kapan saja.',
     'Murid yang memakai kode kelas di situs sekolahnya hanya menyebut nama; hasil tesnya dilihat pengajarnya, dan dihapus paling lambat 400 hari setelah hasil terakhir. Kalau muridnya masuk dari situs atau LMS sekolah, sekolah yang menyebutkan namanya dan nomornya di sana.',
     'Belum 18 tahun? Minta orang tua atau walimu yang memberi persetujuan.',
     'Permintaan tentang datamu kami tangani paling lambat 3 × 24 jam. Tulis ke [](email).',
@@ -34,7 +35,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         'Pengendali data pribadi untuk situs ini adalah pengelola situs Sapa yang sedang kamu buka. “Kami” di dokumen ini berarti pengelola tersebut. Untuk semua hal tentang data pribadi, hubungi:',
         { contact: true },
-        'Kebijakan ini berlaku untuk situs Sapa dan untuk kamus Sapa yang tampil di situs sekolah mitra. Hal lain di situs mitra diatur oleh kebijakan mitra itu sendiri.',
+        'Kebijakan ini berlaku untuk situs Sapa dan untuk bagian Sapa yang tampil di situs sekolah mitra. Hal lain di situs mitra diatur oleh kebijakan mitra itu sendiri.',
       ],
     },
     ...dataWeProcess,
@@ -58,6 +59,11 @@ export const privacyPolicy: LegalDocument = {
     },
   ],
   changes: [
+    {
+      version: '1.12',
+      date: '2026-11-29',
+      what: 'Masuk dengan akun Sapa di situs sekolah: apa yang boleh dilihat dan dilakukan halaman sekolah itu, dan sampai kapan.',
+    },
     {
       version: '1.11',
       date: '2026-11-29',

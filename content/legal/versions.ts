@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.11'
+export const privacyPolicyVersion = '1.12'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -13,6 +13,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.8',
   '1.9',
   '1.10',
+  '1.11',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'

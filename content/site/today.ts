@@ -208,7 +208,7 @@ export const todayScript = {
   },
   right: 'Benar!',
   wrong: 'Belum tepat.',
-  unsure: 'Belum tahu? Tidak apa-apa. Soal ini datang lagi besok.',
+  'not-known': 'Belum tahu? Tidak apa-apa. Soal ini datang lagi besok.',
   score: (right: number, total: number) => `${right} dari ${total} benar`,
   choose: 'Pilih satu jawaban dulu.',
   answerOffline: 'Untuk memeriksa jawaban perlu koneksi. Pilihanmu tetap di sini; coba lagi nanti.',

@@ -11,16 +11,16 @@ interface AnswerRowProps {
   children: ReactNode
 }
 
-/** An answer in a row: an option to choose, or one that was judged (question.css). */
+/** An answer in a row: an option to choose, or one that was judged (answer.css). */
 export function AnswerRow({ input, verdict, children }: AnswerRowProps) {
   const Row = input ? 'label' : 'p'
   return (
-    <Row className="answer-row row gap-3 wrap-anywhere" data-verdict={verdict}>
+    <Row className="answer-row" data-verdict={verdict}>
       {input}
       <span className="answer-mark" aria-hidden="true">
         {verdict && <Icon name={verdict === 'right' ? 'check' : 'close'} />}
       </span>
-      <span>{children}</span>
+      <span className="answer-text">{children}</span>
     </Row>
   )
 }

@@ -11,3 +11,23 @@ export const widgetIcons = {
   'wifi-off':
     'M4 4l16 16M2.5 10a13 13 0 0 1 5-3M12 6a13 13 0 0 1 9.5 4M7 14a7 7 0 0 1 3.5-2M12 18v.01',
 } as const
+
+const SVG = 'http://www.w3.org/2000/svg'
+const ICON = {
+  viewBox: '0 0 24 24',
+  class: 'icon',
+  'aria-hidden': 'true',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+}
+
+/** Returns an icon for a script that draws without React. */
+export function iconNode(name: keyof typeof widgetIcons): Node {
+  const drawing = document.createElementNS(SVG, 'svg')
+  for (const [attribute, value] of Object.entries(ICON)) drawing.setAttribute(attribute, value)
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', widgetIcons[name])
+  drawing.append(path)
+  return drawing
+}

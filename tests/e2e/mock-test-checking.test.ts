@@ -85,7 +85,7 @@ const coveredMarks = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
     const bottom = document.querySelector('.exam-foot')?.getBoundingClientRect().top ?? 0
-    return [...document.querySelectorAll('.exam-checking > .judged [data-verdict]')].flatMap(
+    return [...document.querySelectorAll('.exam-checking > .answer-list [data-verdict]')].flatMap(
       option => {
         const box = option.getBoundingClientRect()
         const isSeen = box.top >= top && box.bottom <= bottom

@@ -33,7 +33,7 @@ const widthOf = (picture: HTMLElement) => (picture as HTMLImageElement).naturalW
 /** Returns the height of a question with its bars, options and button, in pixels. */
 async function heightInSight(page: Page): Promise<number> {
   const [run, row, foot, last] = await Promise.all(
-    ['.exam-run', '.exam-checking > .exam-row', '.exam-foot', '.exam-option:last-child'].map(part =>
+    ['.exam-run', '.exam-checking > .exam-row', '.exam-foot', '.answer-row:last-child'].map(part =>
       page.locator(part).last().boundingBox(),
     ),
   )

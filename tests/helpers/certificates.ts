@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
@@ -73,7 +74,7 @@ export function fetchFile(api: TestApi, address: string): Promise<Response> {
 /** Adds somebody's certificate to the database of a running server. */
 export function putCertificate({ dataDir }: { dataDir: string }, userId: string): void {
   const db = new DatabaseSync(join(dataDir, 'sapa.db'), { timeout: 5_000 })
-  const number = 'SAPA-2026-7KQ4M-X2HRD'
+  const number = `SAPA-2026-7KQ4M-${randomBytes(3).toString('hex').slice(0, 5).toUpperCase()}`
   db.prepare(
     `insert into certificates (user_id, class_id, number, key, name, class_title, class_title_ko,
        class_level, mentor_name, mentor_role, finished_at, issued_at)

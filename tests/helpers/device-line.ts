@@ -24,8 +24,10 @@ export async function layLine(): Promise<DeviceLine> {
   const proxy = createServer((incoming, answered) => {
     if (isCut) return void incoming.socket.destroy()
     const { method, headers, url = '' } = incoming
-    const sent = request(url, { method, headers }, answer => {
+    // A connection of its own: one that was used before may be closed by the server meanwhile.
+    const sent = request(url, { method, headers, agent: false }, answer => {
       answered.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.on('error', () => incoming.socket.destroy())
       answer.pipe(answered)
     })
     sent.on('error', () => incoming.socket.destroy())

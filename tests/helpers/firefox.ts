@@ -104,7 +104,7 @@ export class FirefoxTab {
 
   /** Chooses an answer to the current question, and waits until it is shown as chosen. */
   async tap(place: number): Promise<Tap> {
-    await this.#click({ selector: `:nth-child(${place} of .exam-option)` })
+    await this.#click({ selector: `:nth-child(${place} of label.answer-row)` })
     return this.#wait(`answer ${place} as chosen`, async () => {
       const chosen = await this.chosen()
       return chosen?.place === place ? chosen : undefined
@@ -162,6 +162,6 @@ function readChosen() {
   const root = document.querySelector('sapa-mock-test')?.shadowRoot ?? document
   const radios = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')]
   const place = radios.findIndex(({ checked }) => checked)
-  const text = radios[place]?.parentElement?.querySelector('.exam-place + *')?.textContent ?? ''
+  const text = radios[place]?.parentElement?.querySelector('.answer-place + *')?.textContent ?? ''
   return place < 0 ? null : { question: radios[place]?.name ?? '', text, place: place + 1 }
 }

@@ -87,8 +87,11 @@ export function useReferenceTitle(resource: string, id: string): string | undefi
   return titles[key]
 }
 
-/** Milliseconds for which undo is offered; the audit log offers it without limit. */
-const UNDO_TIME = 10_000
+/**
+ * Milliseconds for which undo is offered, long enough to reach it by keyboard; the audit log offers
+ * it without limit.
+ */
+const UNDO_TIME = 30_000
 
 interface Offer {
   text: string

@@ -1,6 +1,5 @@
 import { koreanRuns } from '../../lib/korean-runs.ts'
-import { areShort, isSign } from '../../lib/question-sizes.ts'
-import { widgetIcons } from '../../ui/widget-icons.ts'
+import { areShort, isSign } from '../../lib/question-text.ts'
 
 /** Returns an element with a class and content; Korean in its texts is marked. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -50,39 +49,17 @@ export function optionRows(
   options: readonly string[],
   rowOf: (option: HTMLElement, at: number) => HTMLElement,
 ): HTMLElement {
-  const rows = options.map((option, at) => rowOf(element('span', '', option), at))
+  const rows = options.map((option, at) => rowOf(element('span', 'answer-text', option), at))
   const list = element('div', 'question-options', ...rows)
   list.toggleAttribute('data-short', areShort(options))
   return list
 }
-
-export const ANSWER_ROW = 'answer-row row gap-3 wrap-anywhere'
 
 /** Returns the circle of a row, which a verdict fills with its sign. */
 export function answerMark(): HTMLElement {
   const mark = element('span', 'answer-mark')
   mark.ariaHidden = 'true'
   return mark
-}
-
-const SVG = 'http://www.w3.org/2000/svg'
-const ICON = {
-  viewBox: '0 0 24 24',
-  class: 'icon',
-  'aria-hidden': 'true',
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': '2',
-}
-
-/** Returns an icon that the widgets have too. */
-export function icon(name: keyof typeof widgetIcons): Node {
-  const drawing = document.createElementNS(SVG, 'svg')
-  for (const [attribute, value] of Object.entries(ICON)) drawing.setAttribute(attribute, value)
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', widgetIcons[name])
-  drawing.append(path)
-  return drawing
 }
 
 /** Returns the bar of buttons that ends a question. */

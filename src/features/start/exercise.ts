@@ -1,16 +1,8 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import type { Exercise, FirstLesson } from '../../contract/placement.ts'
 import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
-import {
-  ANSWER_ROW,
-  answerMark,
-  button,
-  element,
-  footWith,
-  icon,
-  optionRows,
-  questionParts,
-} from './elements.ts'
+import { iconNode } from '../../ui/widget-icons.ts'
+import { answerMark, button, element, footWith, optionRows, questionParts } from './elements.ts'
 import { listenButton } from './lesson-material.ts'
 
 interface ExerciseOptions {
@@ -71,7 +63,7 @@ function radioRows({ ask, options }: Exercise, onChoose: (at: number) => void): 
     const input = element('input')
     Object.assign(input, { type: 'radio', name: 'exercise' })
     input.addEventListener('change', () => onChoose(at))
-    return element('label', ANSWER_ROW, input, answerMark(), option)
+    return element('label', 'answer-row', input, answerMark(), option)
   })
   rows.role = 'radiogroup'
   rows.ariaLabel = ask
@@ -84,7 +76,7 @@ function markAnswers(rows: HTMLElement, chosen: number | null, key: number): voi
     row.querySelector('input')?.toggleAttribute('disabled', true)
     if (at !== key && at !== chosen) continue
     row.setAttribute('data-verdict', at === key ? 'right' : 'wrong')
-    row.querySelector('.answer-mark')?.append(icon(at === key ? 'check' : 'close'))
+    row.querySelector('.answer-mark')?.append(iconNode(at === key ? 'check' : 'close'))
   }
 }
 
@@ -95,7 +87,7 @@ function showVerdict(
 ): void {
   const verdict = chosen === null ? 'not-known' : chosen === key ? 'right' : 'wrong'
   const said = { right: text.right, wrong: text.wrong, 'not-known': text.unsure }[verdict]
-  const signs = { right: [icon('check')], wrong: [icon('close')], 'not-known': [] }[verdict]
+  const signs = { right: [iconNode('check')], wrong: [iconNode('close')], 'not-known': [] }[verdict]
   card.dataset['verdict'] = verdict
   card.replaceChildren(
     element('p', 'verdict-title', ...signs, said),

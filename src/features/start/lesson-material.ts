@@ -3,7 +3,8 @@ import type { FirstLesson } from '../../contract/placement.ts'
 import { readLetters } from '../../lib/pronunciation/read-letters.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
-import { button, element, icon } from './elements.ts'
+import { iconNode } from '../../ui/widget-icons.ts'
+import { button, element } from './elements.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -66,7 +67,7 @@ export function listenButton(address: string, name?: string): HTMLElement {
       const audio = new Audio(address)
       audio.play().catch(() => problem.replaceChildren(text.silent))
     },
-    icon('listen'),
+    iconNode('listen'),
     ...(name ? [] : [text.listenHere]),
   )
   if (name) play.ariaLabel = text.listen(name)
@@ -75,7 +76,7 @@ export function listenButton(address: string, name?: string): HTMLElement {
 
 /** Returns a button that reads aloud, where the device has a Korean voice. */
 function voiceButton(korean: string): Node[] {
-  const speak = button('icon-button', () => speakKorean(korean), icon('listen'))
+  const speak = button('icon-button', () => speakKorean(korean), iconNode('listen'))
   speak.ariaLabel = text.listen(korean)
   $koreanVoice.subscribe(voice => {
     speak.hidden = !voice

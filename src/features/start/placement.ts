@@ -7,7 +7,7 @@ import { answerPlacement, startPlacement } from '../../contract/routes/placement
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { ANSWER_ROW, answerMark, button, element, optionRows, questionParts } from './elements.ts'
+import { answerMark, button, element, optionRows, questionParts } from './elements.ts'
 import { firstPlace, type StartPage, showStep } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
@@ -81,7 +81,7 @@ function partsOf(
 ): Node[] {
   const rows = optionRows(options, (option, at) => {
     const row = button(
-      ANSWER_ROW,
+      'answer-row',
       () => {
         row.ariaPressed = 'true'
         answerWith(at)

@@ -9,9 +9,12 @@ import { paths } from '../../lib/paths.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { chooseByDigit } from '../../ui/choose-by-digit.ts'
-import { bringIntoSight } from '../../ui/verdict-signal.ts'
+import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
+import { iconNode } from '../../ui/widget-icons.ts'
 import type { OpenDay } from './open-day.ts'
 import { showStep, stepOf } from './show-plan.ts'
+
+const SIGNS = { right: 'check', wrong: 'close' } as const
 
 interface QuestionEvents {
   onDayOver: () => void
@@ -84,12 +87,16 @@ function showJudged(container: HTMLElement, item: HTMLElement, judged: JudgedAns
   for (const input of item.querySelectorAll('input')) {
     input.disabled = true
     input.checked = input.value === answer
-    const option = input.closest('label')
-    if (option && input.value === key) option.dataset['verdict'] = 'right'
-    else if (option && input.value === answer) option.dataset['verdict'] = 'wrong'
+    const verdict = input.value === key ? 'right' : input.value === answer && 'wrong'
+    if (!verdict) continue
+    input.closest('label')?.setAttribute('data-verdict', verdict)
+    input.parentElement?.querySelector('.answer-mark')?.append(iconNode(SIGNS[verdict]))
   }
-  const wrong = answer === null ? todayScript.unsure : todayScript.wrong
-  find('[data-word]')?.replaceChildren(is_correct ? todayScript.right : wrong)
+  if (answer !== null) signalVerdict(is_correct)
+  const verdict = is_correct ? 'right' : answer === null ? 'not-known' : 'wrong'
+  find('[data-said]')?.setAttribute('data-verdict', verdict)
+  if (verdict !== 'not-known') find('.verdict-title')?.prepend(iconNode(SIGNS[verdict]))
+  find('[data-word]')?.replaceChildren(todayScript[verdict])
   find('[data-explanation]')?.replaceChildren(...marked(explanation))
   find('[data-lines]')?.replaceChildren(...(transcript ?? []).map(({ text }) => korean('li', text)))
   find('[data-links]')?.replaceChildren(...words.map(wordLink))

@@ -59,6 +59,9 @@ async function leave(then: string): Promise<void> {
 /** Milliseconds after which the page's own resources have surely loaded. */
 const LATER = 6_000
 
+/** Milliseconds after which the idle tasks run even if the page is busy. */
+const IDLE_TIMEOUT = 10_000
+
 /** Schedules the idle tasks, since most pages never need them at once. */
 function scheduleIdleTasks(): void {
   const run = () =>
@@ -67,9 +70,11 @@ function scheduleIdleTasks(): void {
       () => {},
     )
   setTimeout(() => {
+    if (!$auth.get().isLoggedIn) return
     // Safari has no requestIdleCallback.
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    if ($auth.get().isLoggedIn) whenIdle(() => void run())
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(() => void run(), { timeout: IDLE_TIMEOUT })
+    else void run()
   }, LATER)
 }
 

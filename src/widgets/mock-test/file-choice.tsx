@@ -36,7 +36,7 @@ export function FileChoice() {
   }
   return (
     <>
-      <label className="exam-option">
+      <label className="answer-row">
         {t.haveFile}
         <input
           type="file"

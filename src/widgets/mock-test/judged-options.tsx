@@ -25,7 +25,7 @@ export function JudgedOptions({ of, texts, only }: JudgedOptionsProps) {
   )
   if (shown.length === 0) return null
   return (
-    <ol className="judged">
+    <ol className="answer-list">
       {shown.map(({ option_id, text }) => {
         const verdict = verdictOf(of, option_id)
         const why = of.option_whys?.find(one => one.option_id === option_id)?.why
@@ -34,15 +34,19 @@ export function JudgedOptions({ of, texts, only }: JudgedOptionsProps) {
           option_id === of.key && texts.key,
         ].filter(Boolean)
         return (
-          <li key={option_id} className="judged-option" data-verdict={verdict}>
-            <span className="judged-mark">
-              {verdict ? (
+          <li key={option_id} className="answer-row" data-verdict={verdict}>
+            {verdict ? (
+              <span className="answer-mark">
                 <Icon name={verdict === 'right' ? 'check' : 'close'} />
-              ) : (
-                OPTION_MARKS[of.options.findIndex(one => one.option_id === option_id)]
-              )}
+              </span>
+            ) : (
+              <span className="answer-place">
+                {OPTION_MARKS[of.options.findIndex(one => one.option_id === option_id)]}
+              </span>
+            )}
+            <span className="answer-text" lang={languageOf(text)}>
+              {text}
             </span>
-            <span lang={languageOf(text)}>{text}</span>
             {verdict && <span className="visually-hidden">{marks.join(', ')}</span>}
             {why && (
               <p>

@@ -15,7 +15,7 @@ export function Options({ progress: { attempt, current, numberOf }, answering }:
         <label
           key={option_id}
           part="option"
-          className="exam-option"
+          className="answer-row"
           data-pending={option_id === pending || undefined}
         >
           <input
@@ -24,8 +24,10 @@ export function Options({ progress: { attempt, current, numberOf }, answering }:
             checked={option_id === chosen}
             onChange={() => choose(option_id)}
           />
-          <span className="exam-place">{OPTION_MARKS[index]}</span>
-          <span lang={languageOf(text)}>{text}</span>
+          <span className="answer-place">{OPTION_MARKS[index]}</span>
+          <span className="answer-text" lang={languageOf(text)}>
+            {text}
+          </span>
         </label>
       ))}
       {!isAtOnce(attempt) && (

@@ -45,7 +45,7 @@ async function keyPlace(shown: ReturnType<typeof page.show>): Promise<number> {
   return options.findIndex(({ option_id }) => option_id === keyOf(attempt, id))
 }
 
-const verdict = () => document.querySelector('.exam-verdict')?.textContent?.trim()
+const verdict = () => document.querySelector('.verdict-title')?.textContent?.trim()
 
 describe('an answer that is checked at once', () => {
   test('that is right says so, explains, and links to the dictionary', async () => {
@@ -82,7 +82,7 @@ describe('an answer that is checked at once', () => {
     const shown = await begin()
     await shown.user.click(await button('Belum tahu'))
     await waitFor(() => expect(verdict()).toMatch(/^Tidak apa-apa, sekarang kamu tahu\./))
-    expect(document.querySelector('.judged')?.textContent).not.toContain('Jawabanmu')
+    expect(document.querySelector('.answer-list')?.textContent).not.toContain('Jawabanmu')
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
@@ -105,15 +105,15 @@ describe('an answer that is checked at once', () => {
     await choose(shown, wrong)
     await shown.user.click(await button('Periksa'))
     await waitFor(() => expect(verdict()).toMatch(/^Belum tepat\. Jawaban yang benar: ./))
-    const [marked, others] = [...document.querySelectorAll('.judged')].map(list =>
+    const [marked, others] = [...document.querySelectorAll('.answer-list')].map(list =>
       [...list.querySelectorAll('li')].map(item => item.textContent),
     )
     expect(marked).toHaveLength(2)
     expect(marked?.filter(text => text?.endsWith('Jawaban yang benar'))).toHaveLength(1)
     expect(marked?.filter(text => text?.endsWith('Jawabanmu'))).toHaveLength(1)
-    expect(document.querySelectorAll('.judged [data-verdict] .icon')).toHaveLength(2)
+    expect(document.querySelectorAll('.answer-list [data-verdict] .icon')).toHaveLength(2)
     expect(others).toHaveLength(2)
-    expect(document.querySelector('details .judged')).toBeTruthy()
+    expect(document.querySelector('details .answer-list')).toBeTruthy()
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 

@@ -49,7 +49,7 @@ async function answer({ user }: Awaited<ReturnType<typeof begin>>, isRight: bool
   await waitFor(() => expect(verdict()).toMatch(isRight ? /^Benar!/ : /^Belum tepat\./))
 }
 
-const verdict = () => document.querySelector('.exam-verdict')?.textContent?.trim()
+const verdict = () => document.querySelector('.verdict-title')?.textContent?.trim()
 
 test('a checkpoint has one way on, asks mistakes again, and says what to repeat', async () => {
   const shown = await begin()

@@ -91,7 +91,7 @@ describe('the items', () => {
     const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const { container } = showResults(result)
     for (const item of items()) await user.click(item)
-    const options = [...container.querySelectorAll('.judged li')].map(li => li.textContent)
+    const options = [...container.querySelectorAll('.answer-list li')].map(li => li.textContent)
     expect(options).toHaveLength(4)
     expect(options).toContainEqual(expect.stringMatching(/학교 1.*Kunci$/))
     expect(options).toContainEqual(expect.stringMatching(/병원 1.*Jawabanmu$/))
@@ -107,7 +107,7 @@ describe('the items', () => {
     const { container } = showResults(await take({ testId: 'levels', right: ALL }))
     const [item] = items()
     if (item) await user.click(item)
-    const marked = container.querySelector('.judged [data-verdict=right]')
+    const marked = container.querySelector('.answer-list [data-verdict=right]')
     expect(marked?.textContent).toMatch(/Jawabanmu, Kunci$/)
   })
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import { isSign } from '../../../lib/question-sizes.ts'
+import { isSign } from '../../../lib/question-text.ts'
 import { chooseByDigit } from '../../../ui/choose-by-digit.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { RichText } from '../text/rich-text.tsx'

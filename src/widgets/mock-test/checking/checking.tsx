@@ -43,9 +43,9 @@ export function Judged({ current, number, checked, button, children }: JudgedPro
   return (
     <div className="exam-checking">
       {judged ? <JudgedOptions of={judged} texts={t} only="marked" /> : children}
-      <div className="exam-told" data-verdict={verdictOf(checked)}>
+      <div className="verdict-card" data-verdict={verdictOf(checked)}>
         {/* It exists before it has content, so that screen readers announce it. */}
-        <p role="status" className="exam-verdict">
+        <p role="status" className="verdict-title">
           {checked && (
             <>
               {checked.answer && <Icon name={checked.is_correct ? 'check' : 'close'} />}
