@@ -76,7 +76,7 @@ export const start = {
     learner: 'Tujuan dan tempat mulaimu tersimpan di akunmu.',
     unsaved: 'Belum tersimpan di akunmu. Nanti kami coba lagi.',
     today: 'Ke rencana hari ini',
-    words: 'Simpan kata pelajaran ini ke Kata saya',
+    words: 'Simpan kata ini ke Kata saya',
     again: 'Ulangi pelajaran ini',
   },
 }

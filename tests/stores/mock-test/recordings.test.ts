@@ -137,7 +137,8 @@ describe.each(['with a cache', 'without'])('%s', kind => {
     await preloadRecordings(ABC(), bytes => seen.push(bytes))
     expect(requests.toSorted()).toEqual(['/b.mp3', '/c.mp3'])
     expect(seen.at(-1)).toBe(3 * SIZE)
-    expect(seen.length).toBeGreaterThan(4)
+    // At least one for each file; how many more depends on how its bytes arrive.
+    expect(seen.length).toBeGreaterThanOrEqual(3)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 
