@@ -27,6 +27,8 @@ export const patches = () => [
 /** Code that only mock tests and classes use, some of it later. */
 const LEARNING =
   /src\/(stores\/event-journal|ui\/(verdict|score-ring|countdown|messages)|embed\/late-styles)/
+/** Code that a test's questions and its results share, in one chunk instead of two small ones. */
+const QUESTIONS = /src\/widgets\/mock-test\/(judged-options|question-texts)/
 /** Code that only two chunks of classes use is in the one that they share. */
 const CLASSES = /src\/lib\/(rich-text|safe-address)/
 
@@ -78,6 +80,12 @@ export default defineConfig({
             // tests and classes use becomes a second one.
             { name: 'shared', minShareCount: 2, test: isShared },
             { name: 'learning', minShareCount: 2, test: LEARNING },
+            {
+              name: 'questions',
+              minShareCount: 2,
+              test: QUESTIONS,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -108,10 +116,10 @@ export function patchLibrary(file: string, place: RegExp, replacement: string) {
   }
 }
 
-/** Chunks, by the entry, that its first view asks for as it begins. */
+/** Chunks, by the entry, that its first view asks for as it begins, the most urgent first. */
 const NEXT: Record<string, readonly string[]> = {
   'class-player': ['video-view'],
-  'mock-test': ['taking', 'mock-test-checking'],
+  'mock-test': ['taking', 'mock-test-checking', 'media'],
 }
 
 /**
@@ -132,8 +140,14 @@ function writePreloads(): Plugin {
       const common = first?.filter(path => others.every(imports => imports.includes(path))) ?? []
       const withIt = ({ imports }: Rolldown.OutputChunk) =>
         imports.filter(path => !common.includes(path))
-      const next = ({ name }: Rolldown.OutputChunk) =>
-        chunks.filter(chunk => NEXT[name]?.includes(chunk.name)).map(({ fileName }) => fileName)
+      // With what they import, which the browser would only find in them.
+      const next = ({ name, fileName, imports }: Rolldown.OutputChunk) => {
+        const asked = (NEXT[name] ?? []).flatMap(wanted =>
+          chunks.filter(one => one.name === wanted),
+        )
+        const all = new Set(asked.flatMap(chunk => [chunk.fileName, ...chunk.imports]))
+        return [...all.difference(new Set([fileName, ...imports, ...common]))]
+      }
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source })
       const elements = widgets.map(widget => [
