@@ -27,8 +27,6 @@ export const patches = () => [
 /** Code that only mock tests and classes use, some of it later. */
 const LEARNING =
   /src\/(stores\/event-journal|ui\/(verdict|score-ring|countdown|messages)|embed\/late-styles)/
-/** Code that a test's questions and its results share, in one chunk instead of two small ones. */
-const QUESTIONS = /src\/widgets\/mock-test\/(judged-options|question-texts)/
 /** Code that only two chunks of classes use is in the one that they share. */
 const CLASSES = /src\/lib\/(rich-text|safe-address)/
 
@@ -80,12 +78,6 @@ export default defineConfig({
             // tests and classes use becomes a second one.
             { name: 'shared', minShareCount: 2, test: isShared },
             { name: 'learning', minShareCount: 2, test: LEARNING },
-            {
-              name: 'questions',
-              minShareCount: 2,
-              test: QUESTIONS,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },
