@@ -137,8 +137,9 @@ function writePreloads(): Plugin {
         const asked = (NEXT[name] ?? []).flatMap(wanted =>
           chunks.filter(one => one.name === wanted),
         )
-        const all = new Set(asked.flatMap(chunk => [chunk.fileName, ...chunk.imports]))
-        return [...all.difference(new Set([fileName, ...imports, ...common]))]
+        const first = [fileName, ...imports, ...common]
+        const all = asked.flatMap(chunk => [chunk.fileName, ...chunk.imports])
+        return [...new Set(all)].filter(path => !first.includes(path))
       }
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source })

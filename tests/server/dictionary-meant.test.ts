@@ -86,3 +86,53 @@ describe('a common misspelling', () => {
       expect((await search(q)).near, q).toBeUndefined()
   })
 })
+
+describe('a text as in chats', () => {
+  test.each([
+    ['조아요', '좋아요', '좋다'],
+    ['업써요', '없어요', '없다'],
+    ['시러', '싫어', '싫다'],
+    ['괜차나', '괜찮아', '괜찮다'],
+    ['먹엇어', '먹었어', '먹다'],
+    ['시작햇서요', '시작했어요', '시작하다'],
+    ['갔써요', '갔어요', '가다'],
+    ['모르겟어요', '모르겠어요', '모르다'],
+    ['어떠케', '어떻게', '어떻게'],
+    ['열씨미', '열심히', '열심히'],
+    ['일거요', '읽어요', '읽다'],
+    ['귀여웡', '귀여워', '귀엽다'],
+    ['미안해여', '미안해요', '미안하다'],
+    ['재밋어요', '재미있어요', '재미있다'],
+    ['마니', '많이', '많이'],
+    ['걍', '그냥', '그냥'],
+    ['담주에', '다음 주에', '다음 주'],
+    ['마니 머거', '많이 먹어', '많이'],
+    ['추카해', '축하해', '축하하다'],
+  ])('%s is read as %s, and the result says so', async (q, right, word) => {
+    const { data, near } = await search(q)
+    expect(near).toMatchObject([{ text: right, word }])
+    expect(data.map(entry => entry.word)).toContain(word)
+  })
+
+  test('땜에 leads to the grammar that it stands for', async () => {
+    const { grammar = [] } = await search('땜에')
+    expect(grammar.map(({ id }) => id).join()).toMatch(/ttaemune/)
+  })
+
+  test.each([
+    '가구',
+    '안나',
+    '먹어요',
+    '안 자요',
+    '이번 주',
+    '우리',
+    '조아하',
+    'ㅎㅎ',
+    '뷁',
+    '랄랄',
+  ])('%s is left as it is', async q => {
+    const { near = [] } = await search(q)
+    // Similar words are no other spelling: each is its own text.
+    expect(near.filter(({ text, word }) => text !== word)).toEqual([])
+  })
+})

@@ -37,6 +37,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   'i sentences': 97,
   'j Hangul': 80,
   'j Latin': 80,
+  'k chats': 85,
 }
 const ENOUGH = 40
 

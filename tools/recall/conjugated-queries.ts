@@ -1,3 +1,4 @@
+import { chatted } from './chats.ts'
 import { compose, lettersOf, strokes } from './hangul.ts'
 import { isTelling, type Material, PLACES, type Query, queriesOf } from './query.ts'
 import { groupBy } from './words.ts'
@@ -12,10 +13,25 @@ const ENDINGS = '고 고있습니다 지만 지 습니다 습니까 는 던 기 
 const JOINED = ['ㅂ니다', 'ㅂ니까', 'ㄴ', 'ㄹ']
 
 /**
- * Generates queries from inflected words: (i), from the dictionary's own forms and from sentences.
+ * Generates queries from inflected words: (i), from the dictionary's own forms and from sentences,
+ * and (k), such forms as people write them in chats.
  */
 export function conjugatedQueries(material: Material): Query[] {
-  return [...ofForms(material), ...ofSentences(material)]
+  return [...ofForms(material), ...ofSentences(material), ...ofChats(material)]
+}
+
+function ofChats({ words, spelled, chance, ...material }: Material): Query[] {
+  const groups = groupBy(words, ({ forms }) => forms)
+  const learned = words.filter(({ level }) => level)
+  return queriesOf('k chats', learned, { words, spelled, chance, ...material }, ({ forms }) => {
+    const form = forms.length > 0 ? chance.pick(forms) : ''
+    const polite = /[아어여해]$/.test(form) ? `${form}요` : form
+    const text = chatted(polite, chance)
+    const wanted = groups.get(form)
+    return text && isTelling(wanted) && !groups.has(text) && !spelled.has(text)
+      ? { text, wanted }
+      : undefined
+  })
 }
 
 function ofForms(material: Material): Query[] {

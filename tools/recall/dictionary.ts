@@ -34,9 +34,10 @@ export async function openDictionary(sources: readonly Source[]): Promise<Search
   await seedDictionary(db)
   if (sources.length > 0) await importKrdict(db, sources)
   const dependencies = { db, revisions: new Revisions(db), log: pino({ level: 'silent' }) }
-  const { api, running } = createApp({ ...dependencies, secret: 'none', version: '' }, [
-    dictionaryModule,
-  ])
+  const { api, running } = createApp(
+    { ...dependencies, secret: 'none', version: '', networkWork: Infinity },
+    [dictionaryModule],
+  )
   for (const { prepare } of running) await prepare?.()
   return {
     words: await readWords(db),

@@ -64,7 +64,7 @@ export class Ranker {
     const matches = this.#match(scores, searched)
     const mayBeOtherLayout =
       !matches.hasPrefixAsTyped && searched.some(({ guess }) => guess === 'layout')
-    const { analysed, grammar, meant } = this.#read(text, mayBeOtherLayout)
+    const { analysed, grammar, meant } = this.#read(text, mayBeOtherLayout, matches)
     // A text of several words may be an idiom, which then comes before its words.
     this.#putFirst(scores, analysed, text.trim().includes(' ') ? AS_FORM : 0)
     if (members) scores.retain(new Set(members))
@@ -132,8 +132,12 @@ export class Ranker {
    * Analyses a text. If that finds nothing and no key begins with the text as typed, analyses what
    * the same keys mean on the other keyboard layout.
    */
-  #read(text: string, mayBeOtherLayout: boolean): WordsRead {
-    const read = this.#words.read(text)
+  #read(
+    text: string,
+    mayBeOtherLayout: boolean,
+    { hasPrefixAsTyped }: Pick<Matches, 'hasPrefixAsTyped'>,
+  ): WordsRead {
+    const read = this.#words.read(text, hasPrefixAsTyped)
     if (read.analysed.length > 0 || !mayBeOtherLayout) return read
     for (const meant of syllablesMeant(text)) {
       const other = this.#words.read(meant)

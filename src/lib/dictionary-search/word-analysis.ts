@@ -3,6 +3,7 @@ import { analyse } from '../conjugation/analyse.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
 import { groupBy } from '../group-by.ts'
+import { clippedWord, likelySpellings } from './chat-korean.ts'
 import { respelled } from './common-misspellings.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import type { ListedWords, Numbered } from './listed-words.ts'
@@ -30,6 +31,8 @@ const MARGIN = 1.5
 const HEADWORD = 0.2
 const RANK = 0.4
 const HANGUL = /[ㄱ-ㅣ가-힣]/
+/** A word of a chat: syllables, or consonants alone (ㅇㅋ). */
+const WORD = /[가-힣]+|^[ㄱ-ㅎ]+$/gu
 /** A word in Hangul; digits may precede a counter: 3시에. */
 const SYLLABLES = /^\d*[가-힣]+$/
 
@@ -54,10 +57,14 @@ export class WordAnalyser {
     this.#forms = new GrammarForms(grammar)
   }
 
-  /** Analyses a text, or finds its grammar entries, without readings that these make unlikely. */
-  read(text: string): WordsRead {
+  /**
+   * Analyses a text, or finds its grammar entries, without readings that these make unlikely.
+   *
+   * @param isBeginning whether words begin with the text, which may still be typed
+   */
+  read(text: string, isBeginning = false): WordsRead {
     if (!HANGUL.test(text)) return { analysed: [], grammar: this.#forms.meaning(text) }
-    const respelled = this.#respelled(text)
+    const respelled = this.#respelled(text) ?? this.#chatted(text, isBeginning)
     if (respelled) return respelled
     const analysed = this.analyse(text)
     const isWord = analysed.length > 0 || this.#words.called(text.trim()).some(isNoAuxiliary)
@@ -100,6 +107,49 @@ export class WordAnalyser {
     const analysed = this.analyse(right)
     const meant = analysed.find(({ analysis: { typed } }) => !text.includes(typed))
     return meant && { analysed, grammar: [], meant: { number: meant.numbers[0] ?? 0, text: right } }
+  }
+
+  /** Returns the readings of a text that is written as in chats. */
+  #chatted(text: string, isBeginning: boolean): WordsRead | undefined {
+    if (this.#forms.find(text, true).isForm) return undefined
+    const right = text
+      .normalize('NFC')
+      .replace(WORD, word => this.#usualSpelling(word, isBeginning) ?? word)
+    if (right === text) return undefined
+    const called = this.#words.called(right.trim())
+    const word = called.length > 0 ? [headword(right.trim(), called, true)] : []
+    const analysed = [...word, ...this.analyse(right)]
+    const meant = analysed.find(({ analysis: { typed } }) => !text.includes(typed))
+    if (meant)
+      return { analysed, grammar: [], meant: { number: meant.numbers[0] ?? 0, text: right } }
+    const { hits } = this.#forms.find(right, false)
+    return hits.length > 0 ? { analysed, grammar: hits } : undefined
+  }
+
+  /** Returns how a word of a chat is spelled elsewhere; undefined for a word that is no such one. */
+  #usualSpelling(word: string, isBeginning: boolean): string | undefined {
+    const clipped = clippedWord(word)
+    if (clipped) return leastRank(this.#words.called(word)) === 0 ? undefined : clipped
+    if (isBeginning || this.#rankOf(word) !== undefined) return undefined
+    let best: { text: string; cost: number } | undefined
+    for (const { text, cost } of likelySpellings(word)) {
+      if (best && cost > best.cost) break
+      const rank = this.#rankOf(text)
+      const sum = cost + RANK * (rank ?? 0)
+      if (rank !== undefined && sum < (best?.cost ?? Infinity)) best = { text, cost: sum }
+    }
+    return best?.text
+  }
+
+  /** Returns the least rank of the words of which a text is a form; undefined if it is none. */
+  #rankOf(word: string): number | undefined {
+    const called = this.#words.called(word)
+    const read = this.#alone(word).filter(one => !one.isFarFetched && !isPlace(one))
+    const ranks = [
+      ...(called.length > 0 ? [leastRank(called)] : []),
+      ...read.map(({ rank }) => rank),
+    ]
+    return ranks.length > 0 ? Math.min(...ranks) : undefined
   }
 
   /**
