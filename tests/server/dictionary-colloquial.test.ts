@@ -45,6 +45,36 @@ describe('colloquial Indonesian finds what the standard word finds', () => {
   })
 })
 
+test.each([
+  ['diperbaiki', '고치다'],
+  ['ditutup', '닫다'],
+  ['dibeli', '사다'],
+  ['dikirim', '보내다'],
+  ['gatau', '모르다'],
+])('%s finds the active or standard word first: %s', async (typed, word) => {
+  expect((await search(typed)).words[0]).toBe(word)
+})
+
+describe('forms of English, Chinese and Japanese find the word', () => {
+  test.each([
+    ['went', '가다'],
+    ['bought', '사다'],
+    ['eaten', '먹다'],
+    ['drank', '마시다'],
+    ['cheaper', '싸다'],
+    ['biggest', '크다'],
+    ['children', '아이'],
+    ['men', '남자'],
+    ['colour', '색'],
+    ['学校', '학교'],
+    ['电话', '전화'],
+    ['会社', '회사'],
+    ['韓国', '한국'],
+  ])('%s → %s', async (typed, word) => {
+    expect((await search(typed)).words.slice(0, 5)).toContain(word)
+  })
+})
+
 test.each(
   ['nggak', 'enggak', 'gak', 'ga', 'ngga', 'tdk', 'kagak', 'tak'].flatMap(not => [
     [`${not} ada`, '없다'],

@@ -201,6 +201,10 @@ rindu: kangen
 gratis: gratisan
 selesai: kelar
 lajang: jomblo
+tidak tahu: gatau gatw gtau gtw ngtau
+tidak bisa: gabisa gbisa gabsa
+tidak ada: gada gaada gaad
+tidak mau: gamau gmau
 `
 
 const WORDS = new Map(

@@ -50,6 +50,31 @@ export function indonesianRoots(word: string): string[] {
   return shared.filter(root => root.length >= ROOT_MIN)
 }
 
+/** First letters of roots, with meN- in front of them; k, p, s and t are lost. */
+const ACTIVE: readonly [RegExp, string][] = [
+  [/^(?=[bfv])/, 'mem'],
+  [/^p(?=er)/, 'memp'],
+  [/^p/, 'mem'],
+  [/^(?=[cdjz])/, 'men'],
+  [/^t/, 'men'],
+  [/^s/, 'meny'],
+  [/^k/, 'meng'],
+  [/^(?=[aiueogh])/, 'meng'],
+  [/^(?=[lmnrwy])/, 'me'],
+]
+
+/**
+ * Returns the active form of a passive verb, which is what dictionaries have: memperbaiki of
+ * diperbaiki, menutup of ditutup. Empty for any other word.
+ *
+ * @param word lower case
+ */
+export function activeForm(word: string): string {
+  const root = /^di([a-z]{4,})$/.exec(word)?.[1]
+  const prefix = root && ACTIVE.find(([first]) => first.test(root))
+  return prefix ? root.replace(...prefix) : ''
+}
+
 /** Returns a text of several words without the enclitics of its last one: rumah makannya. */
 export function withoutEnclitics(text: string): string[] {
   const stems = withoutSuffixes(text, SUFFIXES.slice(0, 2))

@@ -1,8 +1,9 @@
 import { disassemble } from 'es-hangul'
 import { colloquialRoots, standardIndonesian } from './colloquial-indonesian.ts'
-import { englishStems, withoutArticle } from './english-stems.ts'
+import { englishStems, irregularBase, withoutArticle } from './english-stems.ts'
 import { hanja, jamo, KEY_MAX, type Namespace } from './entry-keys.ts'
-import { indonesianRoots, withoutEnclitics } from './indonesian-roots.ts'
+import { koreanHanja } from './hanja-variants.ts'
+import { activeForm, indonesianRoots, withoutEnclitics } from './indonesian-roots.ts'
 import { isNoHangul, meantInHangul, meantInLatin } from './keyboard-layouts.ts'
 import { plainText } from './plain-text.ts'
 import { foldSound, latinLetters } from './spelled-by-ear.ts'
@@ -37,7 +38,10 @@ const ROOTS_MAX = 10
 
 /** Returns lookups for a text as Hangul, initials, hanja or Latin, on either keyboard layout. */
 export function lookups(text: string): Lookup[] {
-  if (hanja(text)) return nonEmpty([lookup('o', hanja(text), { exact: 0, prefix: 15, step: 35 })])
+  if (hanja(text)) {
+    const forms = [...new Set([hanja(text), koreanHanja(hanja(text))])]
+    return nonEmpty(forms.map(form => lookup('o', form, { exact: 0, prefix: 15, step: 35 })))
+  }
   if (!HANGUL.test(text))
     return nonEmpty([...latin(text), ...meantInHangul(text).flatMap(typedInHangul)])
   const other = typedInLatin(text)
@@ -65,6 +69,8 @@ function latin(text: string): Lookup[] {
     lookup('r', latinLetters(text), { exact: 4, prefix: 24, step: 8 }),
     lookup('r', soundOf(text), { exact: 8, prefix: 30, step: 4, guess: 'sound' }),
     lookup('e', withoutArticle(plain), { exact: 6, prefix: 36, step: 2 }),
+    lookup('i', activeForm(standard ?? plain), { exact: 30, step: 2 }),
+    lookup('e', irregularBase(plain), { exact: 10, step: 2 }),
     ...roots(standard ?? plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
     ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: 40 + at, step: 2 })),
   ]
