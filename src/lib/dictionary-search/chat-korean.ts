@@ -17,6 +17,7 @@ const CLIPPED: Readonly<Record<string, string>> = {
   조아: '좋아',
   시러: '싫어',
   니가: '네가',
+  화이팅: '파이팅',
   담주: '다음 주',
   담달: '다음 달',
   담에: '다음에',
