@@ -74,6 +74,8 @@ export const today = {
     /** Link on the card of the next step to the lesson's parts and other ways to end the step. */
     inside: 'Lihat bagiannya, atau cukupkan untuk hari ini',
     takes: (minutes: number) => `Sekitar ${minutes} menit`,
+    begin: 'Mulai pelajaran',
+    goOn: 'Lanjutkan pelajaran',
     /** Parts of a lesson that was begun which are done: its video, its modul or its quiz. */
     parts: (done: number, total: number) => `${done} dari ${total} bagian`,
     later: 'Yang belum selesai boleh dilanjutkan besok.',

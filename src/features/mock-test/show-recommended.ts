@@ -30,9 +30,10 @@ export function showRecommended(
   if (link) link.href = path
   link?.replaceChildren(action ?? text.begin)
   const line = test ? lineOf(page, test) : null
+  const others = section?.querySelector('template')?.content
   const drawn = line
     ? (line.closest('details') ?? line).querySelector('.emblem')
-    : section?.querySelector('template')?.content.querySelector('.emblem')
+    : others?.querySelector(test ? '[data-exam] .emblem' : '.emblem')
   if (drawn) section?.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
 }
 

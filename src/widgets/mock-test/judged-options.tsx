@@ -14,14 +14,21 @@ interface JudgedOptionsProps {
   of: JudgedQuestion
   /** The names of the answer and of the key. */
   texts: { mine: string; key: string }
-  /** Only the key and the answer, or only the others; all by default. */
-  only?: 'marked' | 'others'
+  /** Only those that are neither the key nor the answer. */
+  isOthers?: boolean
+  /** Whether to say why those others are wrong. */
+  hasAllWhys?: boolean
 }
 
 /** Options read-only, with the key and the answer marked; nothing where there are none. */
-export function JudgedOptions({ of, texts, only }: JudgedOptionsProps) {
+export function JudgedOptions({
+  of,
+  texts,
+  isOthers = false,
+  hasAllWhys = true,
+}: JudgedOptionsProps) {
   const shown = of.options.filter(
-    ({ option_id }) => !only || (only === 'marked') === (verdictOf(of, option_id) !== undefined),
+    ({ option_id }) => !isOthers || verdictOf(of, option_id) === undefined,
   )
   if (shown.length === 0) return null
   return (
@@ -48,7 +55,7 @@ export function JudgedOptions({ of, texts, only }: JudgedOptionsProps) {
               {text}
             </span>
             {verdict && <span className="visually-hidden">{marks.join(', ')}</span>}
-            {why && (
+            {why && (verdict || hasAllWhys) && (
               <p>
                 <MixedText text={why} />
               </p>

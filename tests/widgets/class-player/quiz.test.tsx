@@ -119,7 +119,7 @@ describe('the result', () => {
     await heading(/^Belum lulus. Lihat lagi ini dulu, ya. 1 dari 4 benar/)
     screen.getByText('Butuh 3 dari 4 benar untuk lulus.')
     expect(screen.queryByText(/^Batas lulus/)).toBeNull()
-    expect(screen.getAllByText('Tidak dijawab')).toHaveLength(3)
+    expect(screen.getAllByText('Belum tahu')).toHaveLength(3)
   })
 
   test('can be discarded: everything starts again, and the best result stays', async () => {

@@ -20,7 +20,9 @@ export function ResultView({ result }: { result: ShownResult }) {
   // A quiz stays passed, whatever a later attempt was worth.
   const hasPassed = result.is_passed || result.best >= passShare
   const countOf = (kind: LearningPart['kind']) => left.filter(part => part.kind === kind).length
-  const [main, ...others] = useWays(result, hasPassed)
+  const [main, ...more] = useWays(result, hasPassed)
+  // Who has not passed has two ways on: to look at it again, and to try again.
+  const [second, others] = hasPassed ? [undefined, more] : [more[0], more.slice(1)]
   return (
     <div className="quiz-result question-frame stack gap-4">
       <div
@@ -43,6 +45,11 @@ export function ResultView({ result }: { result: ShownResult }) {
         {main && (
           <button type="button" className="button" onClick={main.press}>
             {main.label}
+          </button>
+        )}
+        {second && (
+          <button type="button" className="button button-outlined" onClick={second.press}>
+            {second.label}
           </button>
         )}
       </div>
@@ -143,7 +150,7 @@ function Score({ result, hasPassed }: OutcomeProps) {
   const title = is_passed ? t.passed : hasPassed ? t.passedBefore : t.notPassed
   return (
     <>
-      {is_passed && <ScoreRing share={score / total} text={percent(score / total)} />}
+      <ScoreRing share={score / total} text={percent(score / total)} />
       <div className="segments" aria-hidden="true">
         {result.items.map(item => (
           <span key={item.question_id} data-verdict={verdictOf(item)} />

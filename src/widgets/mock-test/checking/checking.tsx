@@ -42,7 +42,7 @@ export function Judged({ current, number, checked, button, children }: JudgedPro
   const judged = checked && { ...checked, options: current.options }
   return (
     <div className="exam-checking">
-      {judged ? <JudgedOptions of={judged} texts={t} only="marked" /> : children}
+      {judged ? <JudgedOptions of={judged} texts={t} hasAllWhys={false} /> : children}
       <div className="verdict-card" data-verdict={verdictOf(checked)}>
         {/* It exists before it has content, so that screen readers announce it. */}
         <p role="status" className="verdict-title">

@@ -41,8 +41,12 @@ export function Reveal({ of, checked }: RevealProps) {
             <MixedText text={rest} />
           </p>
         )}
-        <h3>{t.others}</h3>
-        <JudgedOptions of={of} texts={t} only="others" />
+        {of.option_whys && (
+          <>
+            <h3>{t.others}</h3>
+            <JudgedOptions of={of} texts={t} isOthers />
+          </>
+        )}
         <Words words={words} />
       </details>
     </div>

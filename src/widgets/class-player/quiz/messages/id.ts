@@ -98,7 +98,7 @@ export const id = {
   right: 'Benar',
   wrong: 'Belum tepat',
   yours: 'Jawabanmu',
-  noAnswer: 'Tidak dijawab',
+  noAnswer: 'Belum tahu',
   key: 'Jawaban yang benar',
   why: 'Kenapa?',
   missed: (count: number): string => `${count} soal belum tepat`,
