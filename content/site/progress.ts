@@ -27,6 +27,7 @@ export const progress = {
     of: (points: number) => `dari ${points}`,
     between: (low: number, high: number) =>
       `Kira-kira antara ${low} dan ${high}, kalau semua soal kamu jawab.`,
+    guessed: 'Sebanyak ini juga didapat dengan menebak. Latihanmu mulai terlihat di atasnya.',
     target: (points: number) => `Targetmu: ${points}.`,
     targetMark: (points: number) => `target ${points}`,
     reached: (points: number) => `Targetmu, ${points}, sudah dalam jangkauan.`,

@@ -218,6 +218,8 @@ export const todayScript = {
   kept: 'Kamu sedang offline. Yang kamu kerjakan tersimpan di perangkat ini dan terkirim begitu koneksimu kembali.',
   keptUnreached:
     'Server belum terjangkau. Yang kamu kerjakan tersimpan di perangkat ini dan terkirim begitu tersambung.',
+  keptSignedOut:
+    'Kamu sudah keluar. Yang kamu kerjakan tersimpan di perangkat ini, dan terkirim setelah kamu masuk lagi.',
   keptForYou:
     'Akun lain sedang masuk di peramban ini. Yang kamu kerjakan tersimpan, dan terkirim setelah kamu masuk lagi.',
   somebodyElse:

@@ -80,6 +80,33 @@ test.each([
   }
 })
 
+test('a second tap on the way on does not answer the next question', async () => {
+  const viewport = { width: 360, height: 740 }
+  const { page } = await stage.open({ viewport, hasTouch: true, isMobile: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  await page.goto(PRACTICE)
+  await settle(page)
+  await button('Mulai').tap()
+  await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
+  await page.locator('fieldset label').first().tap()
+  await button('Periksa').tap()
+  await page.getByRole('group', { name: 'Pembahasan soal 1' }).waitFor()
+  const { x, y, width, height } = (await button('Berikutnya').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    ...viewport,
+  }
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await page.getByRole('heading', { name: 'Soal 2', exact: true }).waitFor()
+  const told = page.getByRole('group', { name: 'Pembahasan soal 2' })
+  await page.waitForTimeout(400)
+  expect(await told.count()).toBe(0)
+  // Somebody who means it waits a moment.
+  await button('Belum tahu').tap()
+  await told.waitFor()
+})
+
 /** Returns the marked options that are not wholly between the bars. */
 const coveredMarks = (page: Page) =>
   page.evaluate(() => {
