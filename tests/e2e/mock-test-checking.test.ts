@@ -99,12 +99,12 @@ test('a second tap on the way on does not answer the next question', async () =>
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   await page.getByRole('heading', { name: 'Soal 2', exact: true }).waitFor()
-  const told = page.getByRole('group', { name: 'Pembahasan soal 2' })
+  const panel = page.getByRole('group', { name: 'Pembahasan soal 2' })
   await page.waitForTimeout(400)
-  expect(await told.count()).toBe(0)
+  expect(await panel.count()).toBe(0)
   // Somebody who means it waits a moment.
   await button('Belum tahu').tap()
-  await told.waitFor()
+  await panel.waitFor()
 })
 
 /** Returns the marked options that are not wholly between the bars. */
