@@ -30,7 +30,7 @@ test('the recommended set begins with one tap, its check stays in reach, and a r
   await page.goto('/mock-test/details/practice-grammar-1#mulai')
   await page.getByRole('radio').first().waitFor()
   const check = page.getByRole('button', { name: 'Belum tahu' })
-  expect(await check.evaluate(isTouchable)).toBe(true)
+  await expect.poll(() => check.evaluate(isTouchable)).toBe(true)
   expect(new URL(page.url()).hash).toBe('')
   await page.reload()
   await page.getByRole('radio').first().waitFor()

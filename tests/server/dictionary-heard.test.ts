@@ -28,6 +28,27 @@ test.each([
 })
 
 test.each([
+  ['mokja', '먹다'],
+  ['kaja', '가다'],
+  ['kajima', '가다'],
+  ['hajima', '하다'],
+  ['uljima', '울다'],
+  ['meokgo sipeo', '먹다'],
+  ['bogoshipo', '보다'],
+  ['unni', '언니'],
+  ['hyung', '형'],
+  ['ahjussi', '아저씨'],
+  ['ajusshi', '아저씨'],
+  ['aigoo', '아이고'],
+  ['daebak', '대박'],
+  ['jebal', '제발'],
+])('%s of songs and series is found as fans write it', async (heard, word) => {
+  const answer = await call(api.http, searchDictionary, { query: { q: heard, lang: 'id' } })
+  const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
+  expect(words.slice(0, 5)).toContain(word)
+})
+
+test.each([
   ['kenchana', '괜찮다'],
   ['gwenchana', '괜찮다'],
   ['kwencana', '괜찮다'],

@@ -5,6 +5,9 @@ import { romanizeByEar } from '../romanization/romanize.ts'
 /** Forms in songs and series: 사랑해요, 몰랐어요, 감사합니다. Forms without 요 are their prefixes. */
 const HEARD = new Set(['ayo-eoyo', 'at-eot', 'seumnida'])
 
+/** Endings of verbs that people hear there too, and that no list of forms has: 먹자, 가지 마. */
+const SUNG = ['자', '지 마', '고 싶어']
+
 /**
  * Returns the forms of a verb or adjective that people hear and write in Latin letters.
  *
@@ -18,5 +21,6 @@ export function heardForms(
 ): string[] {
   if (part !== 'verb' && part !== 'adjective') return []
   const heard = conjugate(word, part, of).filter(({ grammar }) => HEARD.has(grammar))
-  return heard.map(({ form }) => romanizeByEar(form))
+  const sung = part === 'verb' ? SUNG.map(ending => word.replace(/다$/u, ending)) : []
+  return [...heard.map(({ form }) => form), ...sung].map(form => romanizeByEar(form))
 }

@@ -6,7 +6,7 @@ import { koreanHanja } from './hanja-variants.ts'
 import { activeForm, indonesianRoots, withoutEnclitics } from './indonesian-roots.ts'
 import { isNoHangul, meantInHangul, meantInLatin } from './keyboard-layouts.ts'
 import { plainText } from './plain-text.ts'
-import { foldSound, latinLetters } from './spelled-by-ear.ts'
+import { fanSound, foldSound, latinLetters } from './spelled-by-ear.ts'
 
 /** A key to look up, with the scores of hits (lower is better). */
 export interface Lookup {
@@ -68,12 +68,21 @@ function latin(text: string): Lookup[] {
     ...(standard ? [lookup('i', standard, { exact: 4, prefix: 24, step: 2 })] : []),
     lookup('r', latinLetters(text), { exact: 4, prefix: 24, step: 8 }),
     lookup('r', soundOf(text), { exact: 8, prefix: 30, step: 4, guess: 'sound' }),
+    ...fan(text),
     lookup('e', withoutArticle(plain), { exact: 6, prefix: 36, step: 2 }),
     lookup('i', activeForm(standard ?? plain), { exact: 30, step: 2 }),
     lookup('e', irregularBase(plain), { exact: 10, step: 2 }),
     ...roots(standard ?? plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
     ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: 40 + at, step: 2 })),
   ]
+}
+
+/** Returns a lookup of a text as fans write it, if that is another sound. */
+function fan(text: string): Lookup[] {
+  const sound = text.length > FEW_KEYS ? fanSound(text) : ''
+  return sound && sound !== soundOf(text)
+    ? [lookup('r', sound, { exact: 12, step: 4, guess: 'sound' })]
+    : []
 }
 
 /** Returns the folded sound, empty for texts like gkrry and qkq, which would match too much. */

@@ -37,6 +37,17 @@ export function foldSound(text: string): string {
 }
 
 /**
+ * Returns the folded sound of a text as fans of songs and series write it: with u for ㅓ and an h
+ * that is not heard (unni, hyung, ahjussi, aigoo). It is the usual one if the text has neither.
+ */
+export function fanSound(text: string): string {
+  const heard = latinLetters(text)
+    .replace(/([aeiou])h(?=[^aeiouwyh])/g, '$1')
+    .replace(/oo$/, 'o')
+  return foldSound(heard).replaceAll('u', 'o')
+}
+
+/**
  * Returns the folded sounds of a romanized text, the nearest first: after a consonant 왜, 외 and
  * 웨 sound like e, so that 괜찮아 is written kenchana.
  */
