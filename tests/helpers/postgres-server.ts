@@ -107,7 +107,7 @@ function signalAll({ pid = 0 }: Partial<ChildProcess> = {}, signal: NodeJS.Signa
     .filter(([, parent]) => parent === pid)
   // The server first, or it would have more children meanwhile.
   for (const each of [pid, ...children.map(([child = 0]) => child)])
-    if (each > 0) process.kill(each, signal)
+    if (each > 0) sendSignal(each, signal)
 }
 
 function installedBinaries(): string | undefined {
@@ -167,5 +167,14 @@ async function waitUntilReady(url: string): Promise<void> {
       if (attempt > 200) throw error
       await delay(50)
     }
+  }
+}
+
+/** Sends a signal to a process that may have ended meanwhile. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (Object(error).code !== 'ESRCH') throw error
   }
 }
