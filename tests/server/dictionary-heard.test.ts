@@ -33,8 +33,6 @@ test.each([
   ['kajima', '가다'],
   ['hajima', '하다'],
   ['uljima', '울다'],
-  ['meokgo sipeo', '먹다'],
-  ['bogoshipo', '보다'],
   ['unni', '언니'],
   ['hyung', '형'],
   ['ahjussi', '아저씨'],

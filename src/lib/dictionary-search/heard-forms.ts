@@ -6,7 +6,7 @@ import { romanizeByEar } from '../romanization/romanize.ts'
 const HEARD = new Set(['ayo-eoyo', 'at-eot', 'seumnida'])
 
 /** Endings of verbs that people hear there too, and that no list of forms has: 먹자, 가지 마. */
-const SUNG = ['자', '지 마', '고 싶어']
+const SUNG = ['자', '지 마']
 
 /**
  * Returns the forms of a verb or adjective that people hear and write in Latin letters.
