@@ -49,11 +49,10 @@ const STEMS: readonly (readonly [spoken: RegExp, standard: string])[] = [
   [/^맘(?=[이을은도에])/u, '마음'],
 ]
 
-/** Endings of chats, in the order in which they are tried: each may be one of several. */
+/** Endings of chats, each with the standard ending. */
 const ENDINGS: readonly (readonly [chat: RegExp, standard: string])[] = [
   [/[용염욤욥여]$/u, '요'],
-  [/슴다$/u, '습니다'],
-  [/슴니다$/u, '습니다'],
+  [/슴니?다$/u, '습니다'],
   [/당$/u, '다'],
   [/넹$/u, '네'],
 ]
@@ -146,7 +145,7 @@ function changesOf(word: string): { text: string; cost: number }[] {
   for (const [at, [initial, vowel, final]] of letters.entries()) {
     const change = (cost: number, ...syllables: Letters[number][]) =>
       changes.push({ text: write(letters.toSpliced(at, syllables.length, ...syllables)), cost })
-    // 귀여웡
+    // A chat adds ㅇ to the last syllable: 귀여웡.
     if (at === last && FINALS[final] === 'ㅇ') change(ENDING, [initial, vowel, 0])
     const next = letters[at + 1]
     for (const other of ALIKE[VOWELS[vowel] ?? ''] ?? '')

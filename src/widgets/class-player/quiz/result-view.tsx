@@ -21,7 +21,7 @@ export function ResultView({ result }: { result: ShownResult }) {
   const hasPassed = result.is_passed || result.best >= passShare
   const countOf = (kind: LearningPart['kind']) => left.filter(part => part.kind === kind).length
   const [main, ...more] = useWays(result, hasPassed)
-  // Who has not passed has two ways on: to look at it again, and to try again.
+  // A failed quiz offers two buttons: one leads to what to look at again, the other to a new try.
   const [second, others] = hasPassed ? [undefined, more] : [more[0], more.slice(1)]
   return (
     <div className="quiz-result question-frame stack gap-4">
