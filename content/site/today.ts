@@ -23,6 +23,8 @@ export const today = {
   due: {
     label: 'Yang menunggu',
     words: (count: number) => `${count} kata menunggu diulang`,
+    week: (number: number, weeks: number) => `Minggu ${number} dari ${weeks}`,
+    parts: (done: number, total: number) => `${done} dari ${total} bagian`,
     noGoal: 'Tujuan dan kesiapanmu',
     days: (days: number) => `${days} hari lagi`,
     isToday: 'hari ini',

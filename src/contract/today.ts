@@ -168,12 +168,25 @@ export const DayWork = z.strictObject({
 })
 export type DayWork = z.infer<typeof DayWork>
 
+/** The week of the learning path to which the learner's next step belongs. */
+const Week = z.strictObject({
+  number: z.int().min(1),
+  title: Title,
+  /** Number of weeks of the path. */
+  weeks: z.int().min(1),
+  /** Parts of its lessons, and those that are done. */
+  parts: z.int().min(1),
+  done: count,
+})
+
 export const Today = z.strictObject({
   day: Day,
   ends_at: Instant,
   plan: Plan,
   work: DayWork,
   goal: Goal.nullable(),
+  /** Null once no step is ahead. */
+  week: Week.nullable(),
   /** Whole days until the exam; null without a date, or after it. */
   days_left: z.int().min(0).nullable(),
   readiness: Readiness,

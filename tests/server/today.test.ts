@@ -3,13 +3,16 @@ import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { wordsOf } from '../../server/modules/learning-path/taught-words.ts'
 import { call } from '../../src/api/call.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
+import { sendProgress } from '../../src/contract/routes/classes.ts'
 import { getEntry } from '../../src/contract/routes/dictionary.ts'
+import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { finishStep, getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { updateProfile } from '../../src/contract/routes/users.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
+import { progressBody } from '../helpers/classes.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { handIn } from '../helpers/path-steps.ts'
@@ -53,7 +56,9 @@ describe('a plan', () => {
     expect(
       (await call(newcomer.http, getEntry, { params: { id: entry_id }, query: { lang: 'id' } })).ok,
     ).toBe(true)
-    expect(plan.reviews).toEqual({ left: 5, done: 0, minutes: 1, is_done: false })
+    const { words } = dataOf(await call(newcomer.http, getDueWords))
+    expect(words.map(({ entry_id: id }) => id)).not.toContain(entry_id)
+    expect(plan.reviews).toEqual({ left: words.length, done: 0, minutes: 1, is_done: false })
     expect(plan.questions).toEqual({ skill: null, items: [], minutes: 0, is_done: true })
     expect(plan.listening).toMatchObject({ sentence: { is_synthetic: true }, is_done: false })
     expect(plan.minutes).toBeGreaterThan(0)
@@ -74,6 +79,20 @@ describe('a plan', () => {
     const tomorrow = await todayOf(await rina.newDevice())
     expect(tomorrow.plan.minutes).toBeGreaterThanOrEqual(24)
     expect(tomorrow.plan.minutes).toBeLessThanOrEqual(36)
+  })
+
+  test('stands in a week of the path, with the parts that are done', async () => {
+    const newcomer = await createLearner(api)
+    const { week } = await todayOf(newcomer.http)
+    expect(week).toMatchObject({ number: 1, title: 'Vokal dan konsonan pertama', done: 0 })
+    const path = dataOf(await call(newcomer.http, getLearningPath, { query: {} }))
+    const weeks = path.stages.flatMap(stage => stage.weeks)
+    expect(week?.weeks).toBe(weeks.length)
+    const read = { kind: 'read', modul_id: 'hangul-01-blok-suku-kata-modul', at: now } as const
+    dataOf(
+      await call(newcomer.http, sendProgress, { body: progressBody('hangul-dari-nol', [read]) }),
+    )
+    expect((await todayOf(newcomer.http)).week).toEqual({ ...week, done: 1 })
   })
 
   test('goes on with the next lesson once one is done', async () => {

@@ -8,7 +8,7 @@ import type { Module } from '../../module.ts'
 import { PUBLISHED_CLASSES, readDoneParts } from '../classes/public.ts'
 import { PUBLISHED_TESTS } from '../mock-tests/public.ts'
 import { readGrants } from '../subscriptions/public.ts'
-import { type Exercises, readGoal, readPlannedLessons } from '../today/public.ts'
+import { type Exercises, readGoal, readPlanned } from '../today/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
 import { buildPath } from './build-path.ts'
 import {
@@ -41,12 +41,13 @@ export const learningPathModule: Module = {
         const [goal, progress, planned] = await Promise.all([
           readGoal(db, userId),
           paths.readProgress(userId),
-          readPlannedLessons(db, userId, day),
+          readPlanned(db, userId, day),
         ])
         const mayOpen = mayOpenWith(progress.grants, now())
         const path = paths.to(goal?.exam ?? null)
         const position = positionOn(path, progress, goal?.start ?? null, mayOpen)
-        return taughtWords(paths.to(null), progress, ownStepOf(planned, position))
+        const taught = taughtWords(paths.to(null), progress, ownStepOf(planned?.lessons, position))
+        return taught.filter(id => id !== planned?.word)
       },
     }
     return {

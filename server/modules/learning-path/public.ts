@@ -58,7 +58,7 @@ export interface LearningPaths {
   /** @param exam null for everything there is */
   to(exam: Exam | null): TaughtPath
   readProgress(userId: string): Promise<PathProgress>
-  /** Returns `taughtWords()` of a learner's day, `yyyy-mm-dd`. */
+  /** Returns `taughtWords()` of a learner's day, `yyyy-mm-dd`, without the word of that day. */
   readTaughtWords(userId: string, day: string): Promise<string[]>
 }
 

@@ -94,19 +94,22 @@ export async function readGoal(db: Db, userId: string): Promise<Goal | null> {
   return row ?? null
 }
 
-/** Returns the ids of the steps in the plan of a learner's day; undefined before there is one. */
-export async function readPlannedLessons(
+/**
+ * Returns the ids of the steps in the plan of a learner's day, and of its word; undefined before there
+ * is one.
+ */
+export async function readPlanned(
   db: Db,
   userId: string,
   day: string,
-): Promise<string[] | undefined> {
+): Promise<{ lessons: string[]; word: string } | undefined> {
   const plan = await db
     .selectFrom('daily_plans')
-    .select('lessons')
+    .select(['lessons', 'word_id'])
     .where('user_id', '=', userId)
     .where('day', '=', day)
     .executeTakeFirst()
-  return plan && JSON.parse(plan.lessons)
+  return plan && { lessons: JSON.parse(plan.lessons), word: plan.word_id }
 }
 
 /**

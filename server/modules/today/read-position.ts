@@ -1,5 +1,6 @@
-import type { Goal } from '../../../src/contract/today.ts'
+import type { Goal, Today } from '../../../src/contract/today.ts'
 import { isCheckpoint } from '../../../src/lib/checkpoints.ts'
+import { countParts } from '../../../src/lib/path-parts.ts'
 import {
   type Lesson,
   lessonsHad,
@@ -10,6 +11,7 @@ import {
   positionOn,
   type TaughtPath,
   taughtWords,
+  toPathStep,
 } from '../learning-path/public.ts'
 import type { TodayDependencies } from './dependencies.ts'
 import { readGoal } from './public.ts'
@@ -61,4 +63,16 @@ export async function readPosition(
     ...{ goal, path, lessons, sets, parts: progress.parts, canRead: sets.size > 0 || !isReading },
     wordsWith: planned => taughtWords(everything, progress, ownStepOf(planned, position)),
   }
+}
+
+/** Returns the week of the learner's next step; null once no step is ahead. */
+export function weekOf({ path, ahead, done, skipped, parts }: PathPosition): Today['week'] {
+  const weeks = path.stages.flatMap(stage => stage.weeks)
+  const week = weeks.find(({ number }) => number === ahead[0]?.week)
+  if (!week) return null
+  const isOver = (id: string) => done.has(id) || skipped.has(id)
+  const steps = week.steps.map(step => toPathStep(step, isOver(step.id) ? 'done' : 'later', parts))
+  const counted = countParts(steps)
+  const { number, title } = week
+  return { number, title, weeks: weeks.length, parts: counted.total, done: counted.done }
 }

@@ -17,7 +17,7 @@ import { daysLeft } from './goals.ts'
 import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
 import { predictScore, type RatedAnswer } from './predict-score.ts'
 import type { TestRecord } from './public.ts'
-import { type PathPosition, readPosition } from './read-position.ts'
+import { type PathPosition, readPosition, weekOf } from './read-position.ts'
 import { showPlan } from './show-plan.ts'
 import { findNext, knownSkills, rankSkills, tallyAnswers, withPractice } from './skills.ts'
 
@@ -48,6 +48,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
       inPlan: answers.filter(answer => answer.day === day).length,
     }),
     goal,
+    week: weekOf(position),
     days_left: daysLeft(goal, day),
     readiness: {
       scores,
@@ -83,14 +84,15 @@ function countWork(begin: number, { parts, inTests, inPlan, words }: WorkSources
   }
 }
 
-/** Returns the words of the day beside its plan. */
+/** Returns the words of the day beside its plan, whose own word is not also one of the new ones. */
 function readDueOf(
   db: Db,
   today: LearnerDay,
-  { user_id, lessons }: PlanRow,
+  { user_id, lessons, word_id }: PlanRow,
   position: PathPosition,
 ): Promise<DueEntries> {
-  return readDueEntries(db, user_id, today, position.wordsWith(JSON.parse(lessons)))
+  const taught = position.wordsWith(JSON.parse(lessons)).filter(id => id !== word_id)
+  return readDueEntries(db, user_id, today, taught)
 }
 
 /** Returns the first answer to each item: later ones tell of memory, not of ability. */

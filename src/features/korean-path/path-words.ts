@@ -1,5 +1,6 @@
 import { koreanPathText as text } from '../../../content/site/korean-path-text.ts'
 import type { LearningPath, PathStep, PathWeek } from '../../contract/learning-path.ts'
+import { countParts, isDone } from '../../lib/path-parts.ts'
 
 /** Returns the kind of a step, with what opens it. */
 function kindOf({ kind, access, topic, choices, best }: PathStep): string {
@@ -23,20 +24,7 @@ export function rowOf(step: PathStep): string {
   return step.kind === 'checkpoint' ? aboutOf(step) : text.takes(step.minutes)
 }
 
-/** Counts the parts of steps; a step without parts counts as one. */
-export function countParts(steps: readonly CountedStep[]): { done: number; total: number } {
-  let [done, total] = [0, 0]
-  for (const step of steps) {
-    const { parts = 1, left = parts } = step
-    total += parts
-    done += isDone(step) ? parts : parts - left
-  }
-  return { done, total }
-}
-
-type CountedStep = Pick<PathStep, 'state' | 'parts' | 'left'>
-
-function progressOf(steps: readonly CountedStep[]): string {
+function progressOf(steps: readonly PathStep[]): string {
   const { done, total } = countParts(steps)
   return text.progress(done, total)
 }
@@ -62,10 +50,6 @@ const LETTERS = /^(.+): ((?:[ㄱ-ㅣ] ?)+)$/
 export function splitLetters(title: string): { name: string; letters: string } {
   const [, name = title, letters = ''] = LETTERS.exec(title) ?? []
   return { name, letters }
-}
-
-export function isDone({ state }: Pick<PathStep, 'state'>): boolean {
-  return state === 'done' || state === 'skipped'
 }
 
 /** Returns the number of a week, and its parts or how many of them are done. */

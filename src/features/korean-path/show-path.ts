@@ -2,20 +2,11 @@ import { koreanPathText as text } from '../../../content/site/korean-path-text.t
 import { call } from '../../api/call.ts'
 import type { LearningPath, PathStep } from '../../contract/learning-path.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
+import { countParts, isDone } from '../../lib/path-parts.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import {
-  aboutOf,
-  arcsOf,
-  countParts,
-  type Figure,
-  figuresOf,
-  goOf,
-  isDone,
-  rowOf,
-  weekRow,
-} from './path-words.ts'
+import { aboutOf, arcsOf, type Figure, figuresOf, goOf, rowOf, weekRow } from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */

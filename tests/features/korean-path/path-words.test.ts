@@ -3,13 +3,13 @@ import type { PathStep } from '../../../src/contract/learning-path.ts'
 import {
   aboutOf,
   arcsOf,
-  countParts,
   figuresOf,
   goOf,
   rowOf,
   splitLetters,
   weekRow,
 } from '../../../src/features/korean-path/path-words.ts'
+import { countParts } from '../../../src/lib/path-parts.ts'
 
 const lesson: PathStep = {
   id: 'huruf',
