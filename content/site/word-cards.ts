@@ -11,6 +11,9 @@ export const wordCards = {
   showMeaning: 'Lihat artinya',
   ask: 'Seberapa ingat kamu?',
   ratings: { again: 'Lupa', hard: 'Agak lupa', good: 'Ingat', easy: 'Gampang' },
+  /** Ways on from a word that is shown for the first time, each of which is a rating. */
+  met: 'Sudah kenal, lanjut',
+  mastered: 'Sudah hafal',
   keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang, U urungkan.',
   undo: 'Urungkan',
   finished: 'Semua kata hari ini sudah kamu ulangi.',

@@ -76,7 +76,11 @@ export const words = {
 
 /** Dynamic texts of "Kata saya", a separate export so that scripts contain only these. */
 export const wordsScript = {
-  goOn: (words: number) => `Ulangi ${words} kata lagi`,
+  /** Offers words beyond those of the day: due ones, which come first, and new ones. */
+  goOn: (words: { due: number; new: number }) => {
+    if (words.due === 0) return `Kenalan dengan ${words.new} kata baru`
+    return `Ulangi ${words.due} kata lagi${words.new > 0 ? `, lalu ${words.new} kata baru` : ''}`
+  },
   delivered: 'Yang tersimpan sudah terkirim.',
   listsSaved: 'Daftarnya tersimpan.',
   removed: (word: string) => `${word} dihapus dari Kata saya.`,

@@ -4,7 +4,7 @@ import { type ClassLearner, newClassLearner, storedClass } from '../helpers/clas
 import { openClass } from '../helpers/class-screens.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
-import { beginLate } from '../helpers/today.ts'
+import { beginLate, makeDue } from '../helpers/today.ts'
 
 const stage = createStage()
 const DESK = { viewport: { width: 1280, height: 800 } }
@@ -14,6 +14,7 @@ const quiz = learning?.quizzes[0]
 let learner: ClassLearner
 beforeAll(async () => {
   learner = await newClassLearner(stage, 'papan.ketik@contoh.id')
+  await makeDue(learner.http, ['sapa-나무', 'sapa-사랑', 'sapa-학교'])
 })
 
 const button = (page: Page, name: string | RegExp) =>

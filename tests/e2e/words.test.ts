@@ -14,7 +14,7 @@ import { overflow, settle } from '../helpers/layout.ts'
 import { cutOff, untilCached } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
-import { beginLate } from '../helpers/today.ts'
+import { beginLate, makeDue } from '../helpers/today.ts'
 
 const stage = createStage({ hasWorker: true })
 const LOVE = 'sapa-사랑'
@@ -27,9 +27,7 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   const learner = await newClassLearner(stage, 'terbang.words@contoh.id')
   // The lesson of the day has more words than a day has new ones.
   await beginLate(learner.http)
-  dataOf(
-    await call(learner.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }),
-  )
+  await makeDue(learner.http, [LOVE, TREE])
   // The word is due again in some days.
   const soon = { entry_id: 'sapa-안녕하세요', rating: 'good', review_id: randomUUID() } as const
   const { due_at } = dataOf(await reviewWord(learner.http, soon))
@@ -39,7 +37,7 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   watch.allow(LINE_CUT)
   watch.allow(/failed:|api/)
   await page.goto('/words')
-  await queue(page).getByText('Sisa 4 kata').waitFor()
+  await queue(page).getByText('Sisa 6 kata').waitFor()
   expect(await overflow(page)).toBe(0)
   // Chromium has no voice here.
   await page.getByText('Jenis kartu: Campuran').click()
@@ -49,14 +47,14 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   line.cut()
   await cutOff(page)
   await page.goto('/words')
-  await queue(page).getByText('Sisa 4 kata').waitFor()
+  await queue(page).getByText('Sisa 6 kata').waitFor()
   await button(page, 'Lihat jawaban').focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(button(page, 'Ingat'))).toBe(true)
   await page.keyboard.press('1')
   await page.getByRole('button', { name: /^Urungkan .+: Lupa$/ }).waitFor()
   await page.keyboard.press('u')
-  await queue(page).getByText('Nilai diurungkan, silakan nilai lagi. Sisa 4 kata').waitFor()
+  await queue(page).getByText('Nilai diurungkan, silakan nilai lagi. Sisa 6 kata').waitFor()
   await expect.poll(() => hasFocus(button(page, 'Lupa'))).toBe(true)
   await page.keyboard.press('3')
   // The second one is typed: a wrong answer shows the word and suggests that it was forgotten.
@@ -69,9 +67,9 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   await expect.poll(() => hasFocus(button(page, 'Lupa'))).toBe(true)
   await page.keyboard.press('2')
   await snackbar(page, /^Kamu sedang offline/).waitFor()
-  await queue(page).getByText('Sisa 2 kata').waitFor()
+  await queue(page).getByText('Sisa 4 kata').waitFor()
   await page.reload()
-  await queue(page).getByText('Sisa 2 kata').waitFor()
+  await queue(page).getByText('Sisa 4 kata').waitFor()
   await page.getByText('Jenis kartu: Ketik').click()
   expect(await page.getByRole('radio', { name: 'Ketik' }).isChecked()).toBe(true)
   expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
@@ -83,13 +81,11 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   line.cut()
   await cutOff(page)
   await page.goto('/words')
-  await queue(page).getByText('Sisa 2 kata').waitFor()
-  await page.getByText('Jenis kartu: Ketik').click()
-  await page.getByText('Baca', { exact: true }).click()
-  expect(await button(page, 'Ulangi 5 kata lagi').isVisible()).toBe(false)
-  await rateAll(page, 2)
-  await button(page, 'Ulangi 5 kata lagi').click()
-  await rateAll(page, 5)
+  await queue(page).getByText('Sisa 4 kata').waitFor()
+  expect(await button(page, 'Kenalan dengan 5 kata baru').isVisible()).toBe(false)
+  await meetAll(page, 4)
+  await button(page, 'Kenalan dengan 5 kata baru').click()
+  await meetAll(page, 5)
   expect(await page.locator('[data-go-on]').isVisible()).toBe(false)
   // The last rating can no longer be undone.
   await page.getByRole('heading', { name: 'Kemajuan' }).click()
@@ -97,7 +93,7 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   await page.context().setOffline(false)
   await expect
     .poll(async () => dataOf(await call(learner.http, getDueWords)))
-    .toMatchObject({ words: [], done_today: 10 })
+    .toMatchObject({ words: [], done_today: 12 })
   line.cut()
   await cutOff(page)
   await page.clock.install({ time: due_at })
@@ -107,11 +103,13 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
     .waitFor()
 })
 
-async function rateAll(page: Page, count: number): Promise<void> {
+/** Goes on from new words, which nobody is asked how well they remember. */
+async function meetAll(page: Page, count: number): Promise<void> {
   for (let left = count; left > 0; left--) {
     await queue(page).getByText(`Sisa ${left} kata`).waitFor()
-    await button(page, 'Lihat jawaban').click()
-    await button(page, 'Ingat').click()
+    await queue(page).getByText('Kata baru').locator('visible=true').waitFor()
+    expect(await page.getByText('Seberapa ingat kamu?').isVisible()).toBe(false)
+    await button(page, 'Sudah kenal, lanjut').click()
   }
 }
 
@@ -131,8 +129,7 @@ test('figures and list follow a review without a reload, and one look makes no w
   expect(await progress.getByRole('figure').count()).toBe(0)
   const states = async () => (await progress.locator('dd').allTextContents()).map(Number)
   expect(await states()).toEqual([0, 0, 2])
-  await button(page, 'Lihat jawaban').click()
-  await button(page, 'Ingat').click()
+  await button(page, 'Sudah kenal, lanjut').click()
   expect(await queue(page).getByText('= 2 tersimpan').isVisible()).toBe(false)
   // The next word's rating sends this one, as does any work elsewhere.
   await page.getByRole('heading', { name: 'Semua kata' }).click()

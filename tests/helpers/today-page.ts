@@ -58,14 +58,19 @@ export class Person {
 export const step = (page: Page, name: PlanStep): Locator => page.locator(`[data-step="${name}"]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Turns and rates every card by keyboard. @returns the number of rated cards */
+/** Turns and rates every card by keyboard, or meets its new word. @returns the number of cards */
 export async function reviewWords(person: Person): Promise<number> {
   const { page } = person
-  const show = button(page, 'Lihat artinya')
+  const [show, met] = [button(page, 'Lihat artinya'), button(page, 'Sudah kenal, lanjut')]
   const isDone = async () => (await step(page, 'reviews').getAttribute('data-done')) === 'true'
   for (let rated = 0; ; rated++) {
     // The step opens and ends once the server has responded.
-    await expect.poll(async () => (await show.isVisible()) || (await isDone())).toBe(true)
+    await expect.poll(async () => (await show.or(met).isVisible()) || (await isDone())).toBe(true)
+    if (await met.isVisible()) {
+      await person.pause('back')
+      await met.press('Enter')
+      continue
+    }
     if (!(await show.isVisible())) return rated
     await person.pause('front')
     await show.press('Enter')

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
 import type { MockQuestion } from '../../src/contract/mock-tests.ts'
+import { saveWord } from '../../src/contract/routes/saved-words.ts'
 import { answerQuestion, getToday, setGoal } from '../../src/contract/routes/today.ts'
 import type { DailyQuestion, JudgedAnswer, Today } from '../../src/contract/today.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { dataOf } from './mock-tests.ts'
 
 const HOME = 'question-of-the-day'
@@ -25,6 +29,17 @@ export async function todayOf(http: Http): Promise<Today> {
 export async function beginLate(http: Http): Promise<void> {
   const goal = { exam: 'work', date: null, start: 'hari-pertama-kerja' } as const
   dataOf(await call(http, setGoal, { body: { goal } }))
+}
+
+/** Lets words be due today that a learner has saved and reviewed some weeks ago. */
+export async function makeDue(http: Http, entryIds: readonly string[]): Promise<void> {
+  const reviewed_at = Date.now() - 20 * DAY
+  for (const [index, entry_id] of entryIds.entries()) {
+    dataOf(await call(http, saveWord, { params: { entryId: entry_id }, body: {} }))
+    const review = { entry_id, rating: 'good', review_id: randomUUID() } as const
+    // In this order: the one that was due first comes first.
+    dataOf(await reviewWord(http, { ...review, reviewed_at: reviewed_at + index }))
+  }
 }
 
 /** Returns the ids of a day's questions. */

@@ -98,7 +98,7 @@ function followLesson(container: HTMLElement, left: () => number): { leave: () =
 
 /** Offers more words: ten a day are enough for most, but a learner who is done may continue. */
 function offerMore(goOn: HTMLElement, { left, further }: WordCards): void {
-  goOn.hidden = left > 0 || further === 0
+  goOn.hidden = left > 0 || further.due + further.new === 0
   goOn.textContent = text.goOn(further)
 }
 

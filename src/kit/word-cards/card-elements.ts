@@ -4,6 +4,8 @@ export interface CardElements {
   left: HTMLElement
   show: HTMLElement
   ratings: HTMLElement
+  /** The ways on from a new word, instead of the ratings. */
+  meeting: HTMLElement
   undo: HTMLElement
   finished: HTMLElement
 }
@@ -12,10 +14,11 @@ export interface CardElements {
 export function findElements(container: HTMLElement): CardElements | undefined {
   const find = (selector: string) => container.querySelector<HTMLElement>(selector)
   const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
-  const [undo, finished] = [find('[data-undo]'), find('[data-finished]')]
+  const [meeting, undo] = [find('[data-meeting]'), find('[data-undo]')]
+  const finished = find('[data-finished]')
   const cards = [...container.querySelectorAll<HTMLElement>('[data-entry]')]
-  if (!left || !show || !ratings || !undo || !finished) return undefined
-  return { cards, left, show, ratings, undo, finished }
+  if (!left || !show || !ratings || !meeting || !undo || !finished) return undefined
+  return { cards, left, show, ratings, meeting, undo, finished }
 }
 
 /** Whether a card is beyond those of the day, for a learner who wants to continue. */
@@ -32,6 +35,11 @@ export function isDue({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   if (due === undefined) return true
   const isOfflineCopy = document.documentElement.dataset['kept'] !== undefined
   return isOfflineCopy && Number(due) < new Date().setHours(24, 0, 0, 0)
+}
+
+/** Whether a card shows a word that its learner has never seen. */
+export function isNew({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
+  return dataset['new'] !== undefined
 }
 
 /** Focuses an element and scrolls only as far as needed, so that the card stays visible. */

@@ -1,6 +1,6 @@
-/** The first thing that a card shows: the word, its sound, or its meaning. */
-export type CardKind = 'reading' | 'listening' | 'typing'
-export type CardMode = CardKind | 'mixed'
+/** The first thing that a card shows: the word, its sound, its meaning, or all of a new word. */
+export type CardKind = 'reading' | 'listening' | 'typing' | 'meeting'
+export type CardMode = Exclude<CardKind, 'meeting'> | 'mixed'
 
 /** The modes, in the order in which they are offered. */
 export const MODES = ['mixed', 'reading', 'listening', 'typing'] as const satisfies CardMode[]
@@ -13,11 +13,11 @@ interface CardFacts {
   hasVoice: boolean
 }
 
-/** Returns what a card shows first. Nobody can type a word they have never seen. */
+/** Returns what a card shows first. Nobody can recall a word they have never seen. */
 export function kindOf(mode: CardMode, { index, isNew, hasVoice }: CardFacts): CardKind {
+  if (isNew) return 'meeting'
   if (mode === 'listening') return hasVoice ? 'listening' : 'reading'
   if (mode !== 'mixed') return mode
-  if (isNew) return 'reading'
   const kinds: CardKind[] = hasVoice ? ['reading', 'listening', 'typing'] : ['reading', 'typing']
   return kinds[index % kinds.length] ?? 'reading'
 }

@@ -10,7 +10,7 @@ import { notify } from '../../stores/notifications.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 import { signalVerdict } from '../../ui/verdict-signal.ts'
 import { pendingReason } from '../page/pending-reason.ts'
-import { type CardElements, findElements, isDue, isExtra, lead } from './card-elements.ts'
+import { type CardElements, findElements, isDue, isExtra, isNew, lead } from './card-elements.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
 import { Undo } from './undo.ts'
@@ -77,9 +77,11 @@ export class WordCards {
     return this.#queue.length
   }
 
-  /** Number of extra cards beyond those of the day. */
-  get further(): number {
-    return this.#unknown(isExtra).length
+  /** Numbers of extra cards beyond those of the day. */
+  get further(): { due: number; new: number } {
+    const further = this.#unknown(isExtra)
+    const fresh = further.filter(isNew).length
+    return { due: further.length - fresh, new: fresh }
   }
 
   /** Adds the extra cards to the queue. */
@@ -99,13 +101,15 @@ export class WordCards {
 
   /** Shows the front of the next card. @param isMoved whether a learner moved there by a press */
   turn(isMoved = false): void {
-    const { cards, left, show, ratings, finished } = this.#elements
+    const { cards, left, show, ratings, meeting, finished } = this.#elements
     const [next] = this.#queue
+    const isMeeting = next !== undefined && isNew(next)
     this.#isJudged = false
     for (const card of cards) card.hidden = card !== next
     left.textContent = text.left(this.#queue.length)
-    show.hidden = !next
+    show.hidden = !next || isMeeting
     ratings.hidden = true
+    meeting.hidden = !isMeeting
     finished.hidden = next !== undefined
     if (next) this.#showFront(next, isMoved)
     else if (isMoved && !this.#options.onDone) finished.focus()
@@ -114,28 +118,31 @@ export class WordCards {
   #showFront(card: HTMLElement, isMoved: boolean): void {
     const face = faceOf(card)
     const kind = this.#kindOf(card)
-    showFront(face, kind, hasVoice())
+    if (kind === 'meeting') showBack(face, hasVoice())
+    else showFront(face, kind, hasVoice())
     if (!isMoved) return
     const field = kind === 'typing' && face.form?.querySelector('input')
-    lead(field || this.#elements.show)
+    if (field) lead(field)
+    else this.#leadOn()
     if (kind === 'listening') this.#say(face)
   }
 
   #kindOf(card: HTMLElement): CardKind {
     const mode = this.#options.mode?.() ?? 'reading'
-    const isNew = card.dataset['new'] !== undefined
-    return kindOf(mode, { index: this.#elements.cards.indexOf(card), isNew, hasVoice: hasVoice() })
+    const index = this.#elements.cards.indexOf(card)
+    return kindOf(mode, { index, isNew: isNew(card), hasVoice: hasVoice() })
   }
 
   #listen(container: HTMLElement): void {
-    const { show, ratings, undo } = this.#elements
+    const { show, ratings, meeting, undo } = this.#elements
     show.addEventListener('click', () => this.#reveal())
     undo.addEventListener('click', () => this.#takeBack())
-    ratings.addEventListener('click', ({ target }) => {
+    const take = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
       const rating = RATINGS.find(each => each === button?.dataset['rating'])
       if (rating) this.#rate(rating)
-    })
+    }
+    for (const buttons of [ratings, meeting]) buttons.addEventListener('click', take)
     container.addEventListener('click', ({ target }) => {
       const [card] = this.#queue
       const isListening = target instanceof Element && target.closest('[data-say]')
@@ -160,7 +167,7 @@ export class WordCards {
   /** Plays a card's word; if that fails, shows the word. */
   #say(face: CardFace): void {
     speakKorean(face.headword, () => {
-      if (face.card.hidden || !this.#elements.ratings.hidden) return
+      if (face.card.hidden || this.#elements.show.hidden) return
       showFront(face, 'reading', hasVoice())
       face.verdict?.replaceChildren(text.silent)
     })
@@ -175,24 +182,26 @@ export class WordCards {
   #reveal(usual: Rating = 'good'): void {
     const [card] = this.#queue
     if (!card) return
-    const { show, ratings } = this.#elements
+    const { show, ratings, meeting } = this.#elements
     showBack(faceOf(card), hasVoice())
     show.hidden = true
-    ratings.hidden = false
+    ratings.hidden = isNew(card)
     const button = this.#ratingButton(usual)
     if (button) lead(button)
     // Scrolls all four ratings into view, above a phone's bottom bar.
-    ratings.scrollIntoView({ block: 'nearest' })
+    const shown = ratings.hidden ? meeting : ratings
+    shown.scrollIntoView({ block: 'nearest' })
   }
 
   #ratingButton(rating: Rating): HTMLElement | null {
-    return this.#elements.ratings.querySelector(`[data-rating=${rating}]`)
+    const { ratings, meeting } = this.#elements
+    return (meeting.hidden ? ratings : meeting).querySelector(`[data-rating=${rating}]`)
   }
 
   /** Focuses the control to press next. */
   #leadOn(): void {
-    const { show, ratings, finished } = this.#elements
-    const button = ratings.hidden ? finished : this.#ratingButton('good')
+    const { show, ratings, meeting, finished } = this.#elements
+    const button = ratings.hidden && meeting.hidden ? finished : this.#ratingButton('good')
     lead(show.hidden && button ? button : show)
   }
 
@@ -219,7 +228,7 @@ export class WordCards {
   #rate(rating: Rating): void {
     const [card] = this.#queue.splice(0, 1)
     if (!card) return
-    if (!this.#isJudged) signalVerdict(rating !== 'again')
+    if (!this.#isJudged && !isNew(card)) signalVerdict(rating !== 'again')
     const sent = rateWord(this.#options.rater, card.dataset['entry'] ?? '', rating)
     this.#last = { card, rating }
     this.#undo.name(card.dataset['headword'] ?? '', this.#ratingButton(rating)?.textContent ?? '')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { wordsScript } from '../../../content/site/words.ts'
 import { barsOf, HEIGHT, WIDTH } from '../../../src/features/words/due-bars.ts'
 import { readWordsQuery } from '../../../src/features/words/load-words.ts'
 import { typedLists } from '../../../src/features/words/word-rows.ts'
-import { isSameWord, kindOf } from '../../../src/kit/word-cards/card-kind.ts'
+import { isSameWord, kindOf, MODES } from '../../../src/kit/word-cards/card-kind.ts'
 import { missedWords } from '../../../src/widgets/mock-test/results/missed-words.ts'
 
 describe('mixed cards', () => {
@@ -15,11 +16,18 @@ describe('mixed cards', () => {
     expect(kindOf('listening', { ...facts, index: 0, hasVoice: false })).toBe('reading')
   })
 
-  test('show a new word as a reading card, whatever its position', () => {
+  test('show all of a new word at once, whatever its position and the chosen mode', () => {
     for (const index of [0, 1, 2])
-      expect(kindOf('mixed', { ...facts, index, isNew: true })).toBe('reading')
-    expect(kindOf('typing', { ...facts, index: 0, isNew: true })).toBe('typing')
+      for (const mode of MODES)
+        expect(kindOf(mode, { ...facts, index, isNew: true })).toBe('meeting')
   })
+})
+
+test('further words are due ones first, and new ones are called new', () => {
+  const { goOn } = wordsScript
+  expect(goOn({ due: 4, new: 0 })).toBe('Ulangi 4 kata lagi')
+  expect(goOn({ due: 0, new: 4 })).toBe('Kenalan dengan 4 kata baru')
+  expect(goOn({ due: 3, new: 5 })).toBe('Ulangi 3 kata lagi, lalu 5 kata baru')
 })
 
 test.each([

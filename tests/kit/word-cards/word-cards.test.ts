@@ -66,14 +66,19 @@ afterAll(() => {
 
 const part = (name: string) => `<p data-${name} hidden></p>`
 const parts = ['meaning', 'hint', 'verdict', 'back'].map(part).join('')
-const cardOf = (word: string) => `<li data-entry="${word}" data-headword="${word}">${parts}
+const cardOf = (
+  word: string,
+  isNew: boolean,
+) => `<li data-entry="${word}" data-headword="${word}" ${isNew ? 'data-new' : ''}>${parts}
   <p data-word>${word}</p><button data-say></button><form data-typing><input /></form></li>`
 
 /** Renders word-cards.astro for a learner whose reviews never reach the server. */
-function show(mode: CardMode) {
-  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(cardOf).join('')}
+function show(mode: CardMode, newWords: readonly string[] = []) {
+  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(word => cardOf(word, newWords.includes(word))).join('')}
     <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
     <button data-rating="good">Ingat</button></div>
+    <div data-meeting><button data-rating="good">Sudah kenal, lanjut</button>
+    <button data-rating="easy">Sudah hafal</button></div>
     <p data-finished tabindex="-1"></p></div>`
   const send = async () => ({ code: 'network', message: '' }) as const
   const outbox = new Outbox({ userId: 'suara', send, onArrived: () => {} })
@@ -203,6 +208,45 @@ test('right and wrong sound, unless the learner has turned that off', () => {
   setVerdictSound(false)
   rate('good')
   expect(started).toHaveBeenCalledTimes(1)
+})
+
+describe('a new word', () => {
+  const shown = (name: string) =>
+    document.querySelector<HTMLElement>(`[data-${name}]`)?.hidden === false
+  const ways = () => [shown('show'), shown('ratings'), shown('meeting')]
+  const meet = (rating: string) =>
+    document.querySelector<HTMLElement>(`[data-meeting] [data-rating=${rating}]`)?.click()
+
+  test('is shown whole with one way on, and only a word met before is asked for', () => {
+    speech.set()
+    const { front, rated, card } = show('typing', ['나무', '학교'])
+    expect([front(), ways()]).toEqual([
+      ['back', 'word'],
+      [false, false, true],
+    ])
+    meet('good')
+    expect([card(), front(), ways()]).toEqual(['사랑', ['meaning', 'typing'], [true, false, false]])
+    expect(rated()).toEqual(['나무 good'])
+  })
+
+  test('that is mastered already counts as easy, and comes back whole when that is undone', () => {
+    const { rated, card, undo, front } = show('reading', ['나무'])
+    meet('easy')
+    expect(undo()?.textContent).toBe('나무: Sudah hafal')
+    expect(rated()).toEqual(['나무 easy'])
+    undo()?.click()
+    expect([card(), front(), ways()]).toEqual(['나무', ['back', 'word'], [false, false, true]])
+    expect(document.activeElement?.textContent).toBe('Sudah hafal')
+  })
+
+  test('is no question, so nothing is right or wrong', () => {
+    const vibrate = vi.fn()
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'))
+    show('reading', ['나무'])
+    meet('good')
+    expect(vibrate).not.toHaveBeenCalled()
+  })
 })
 
 describe('a rating', () => {
