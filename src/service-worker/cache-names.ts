@@ -1,7 +1,7 @@
 /**
  * Prefixes of the names of the service worker's caches. Changing a number here makes every browser
- * delete that cache. Each page of a test, a class or the dictionary has its own cache; `opened` is
- * followed by the id of the user whose pages are in it.
+ * delete that cache. Each page of a test, a class or the dictionary has its own cache; `opened` and
+ * `answers` are followed by the id of the user to whom they belong.
  */
 export const CACHES = {
   test: 'sapa-mock-test-1 ',
@@ -10,6 +10,8 @@ export const CACHES = {
   offline: 'sapa-offline-1 ',
   dictionary: 'sapa-dictionary-page-1 ',
   opened: 'sapa-opened-1 ',
+  /** Answers of the API, which pages store themselves. */
+  answers: 'sapa-answers-1 ',
   /** Hashed files of the opened pages. */
   files: 'sapa-files-1',
   /** When the user has last changed something. */
@@ -34,6 +36,13 @@ export function pageKey({ pathname, searchParams }: URL): string | undefined {
   return id ? `${CLASS_PAGE}?class=${encodeURIComponent(id)}` : undefined
 }
 
+/** Whether a page is one of a class, which is the same for all its parts. */
+export const isClass = ({ pathname }: URL): boolean => pathname === CLASS_PAGE
+
+/** Whether a cache belongs to one of the users of this browser. */
+export const isPersonal = (cacheName: string): boolean =>
+  cacheName.startsWith(CACHES.opened) || cacheName.startsWith(CACHES.answers)
+
 export function cacheOf(key: string): string {
   if (key === OFFLINE_PAGE) return CACHES.offline + key
   if (key === DICTIONARY_PAGE || GRAMMAR_PAGE.test(key)) return CACHES.dictionary + key
@@ -45,8 +54,9 @@ const isCurrent = (cacheName: string): boolean =>
 
 /** Whether a cache belongs to an earlier version of the worker. */
 export const isOutdated = (cacheName: string): boolean =>
-  /^sapa-(mock-test|class|offline|dictionary-page|opened|files|changes)-\d/.test(cacheName) &&
-  !isCurrent(cacheName)
+  /^sapa-(mock-test|class|offline|dictionary-page|opened|answers|files|changes)-\d/.test(
+    cacheName,
+  ) && !isCurrent(cacheName)
 
 export const isGrammar = (cacheName: string): boolean =>
   cacheName.startsWith(`${CACHES.dictionary}/grammar`)

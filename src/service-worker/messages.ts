@@ -4,8 +4,8 @@ export type WorkerMessage =
   | { keep: string }
   /** The test was submitted, or nothing of the class is stored any more. */
   | { forget: string }
-  /** A signed-in user has opened a page, which loaded these hashed files. */
-  | { opened: string; person: string; files: string[] }
+  /** A signed-in user has opened a page, which loaded these hashed files, and goes on with `next`. */
+  | { opened: string; person: string; files: string[]; next?: string | undefined }
   /** Id of the current user; empty for a visitor. */
   | { person: string }
   /** A request that changes something begins, or has ended. */

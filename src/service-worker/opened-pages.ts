@@ -1,6 +1,6 @@
 // The pages that a signed-in user opened last, which are available without a network.
 import { savesData } from '../lib/saves-data.ts'
-import { CACHES, pageKey } from './cache-names.ts'
+import { CACHES, isClass, isPersonal, pageKey } from './cache-names.ts'
 import { cached, cachedFile, storeFiles } from './page-cache.ts'
 
 const PAGES_MAX = 30
@@ -31,10 +31,22 @@ async function openedCache(): Promise<string | undefined> {
   return (await caches.keys()).find(name => name.startsWith(CACHES.opened))
 }
 
-export async function openedPage({ href, pathname, origin }: URL): Promise<Response | undefined> {
-  const name = await openedCache()
-  if (name === undefined) return undefined
-  const page = await cached(href, name)
+/**
+ * Returns the address under which a page is stored, which is the same for all parts of a class;
+ * undefined for a page that is not stored here.
+ */
+function addressOf(url: URL): string | undefined {
+  if (NEVER.test(url.pathname)) return undefined
+  const key = pageKey(url)
+  if (key === undefined) return url.href
+  return isClass(url) ? url.origin + key : undefined
+}
+
+export async function openedPage(url: URL): Promise<Response | undefined> {
+  const [name, address] = [await openedCache(), addressOf(url)]
+  if (name === undefined || address === undefined) return undefined
+  const { pathname, origin } = url
+  const page = await cached(address, name)
   // The day of a learner has two addresses.
   return page ?? (pathname === '/dashboard' ? cached(`${origin}/`, name) : undefined)
 }
@@ -46,16 +58,13 @@ export const requestedAt = ({ headers }: Response): number => Number(headers.get
  * Records a page from the network. If it says that the user is signed out, the pages of the
  * previous user are deleted.
  */
-export async function noteOpened(
-  { href, pathname }: URL,
-  answer: Response,
-  at: number,
-): Promise<void> {
+export async function noteOpened(url: URL, answer: Response, at: number): Promise<void> {
   if (answer.status !== 200 || !/html/.test(answer.headers.get('content-type') ?? '')) return
   const html = await answer.clone().text()
   if (html.includes('data-signed-in="false"')) return belongTo('')
+  const href = addressOf(url)
   if (last && last.href !== href) await storeLeft(last)
-  if (NEVER.test(pathname)) return
+  if (href === undefined) return
   last = undefined
   if (!isWhole(html)) {
     outdated.add(href)
@@ -89,23 +98,29 @@ const isWhole = (html: string) => !/data-signed-in="false"|data-account="unknown
 export async function belongTo(person: string): Promise<void> {
   if (!person) last = undefined
   const otherCaches = (await caches.keys()).filter(
-    name => name.startsWith(CACHES.opened) && name !== CACHES.opened + person,
+    name => isPersonal(name) && !name.endsWith(` ${person}`),
   )
   for (const name of otherCaches) await caches.delete(name)
   if (otherCaches.length > 0) await caches.delete(CACHES.files)
 }
 
-export async function storeOpened(address: string, person: string, files: string[]): Promise<void> {
-  const url = new URL(address, location.origin)
-  if (NEVER.test(url.pathname) || pageKey(url)) return
-  const { answer, at } = await answerFor(url.href, person)
-  if (answer.status !== 200 || answer.redirected || !isWhole(await answer.clone().text())) return
-  await putWithFiles(CACHES.opened + person, url.href, {
-    answer,
-    at,
-    files: files.filter(isHashed),
-  })
-  outdated.delete(url.href)
+export async function storeOpened(path: string, person: string, files: string[]): Promise<void> {
+  const url = new URL(path, location.origin)
+  const href = addressOf(url)
+  if (href === undefined) return
+  const { answer, at } = await answerFor(href, person)
+  const html = await answer.clone().text()
+  if (answer.status !== 200 || answer.redirected || !isWhole(html)) return
+  const loaded = files.filter(isHashed)
+  // The other parts of a class have scripts that the open one has not loaded.
+  const needed = isClass(url) && !savesData() ? await filesNamedIn(html) : loaded
+  await putWithFiles(CACHES.opened + person, href, { answer, at, files: needed })
+  outdated.delete(href)
+}
+
+/** Stores the files that a page and its files reference. @returns their paths */
+async function filesNamedIn(html: string): Promise<string[]> {
+  return [...(await storeFiles(await caches.open(CACHES.files), html))]
 }
 
 /** Stores a page with its files that are not on the device yet, and drops the oldest pages. */
@@ -123,21 +138,20 @@ async function putWithFiles(
 }
 
 /**
- * Stores the daily pages that are not on the device yet, once for each user; from then on they are
- * renewed like all opened pages. Does nothing where the user saves data.
+ * Stores the daily pages and the next lesson if they are not on the device yet, once for each user;
+ * from then on they are renewed like all opened pages. Does nothing where the user saves data.
  */
-export async function storeDaily(person: string): Promise<void> {
+export async function storeDaily(person: string, next?: string): Promise<void> {
   if (savesData()) return
   const name = CACHES.opened + person
-  for (const path of DAILY) {
-    const { href } = new URL(path, location.origin)
-    if (await cached(href, name)) continue
+  for (const path of next ? [...DAILY, next] : DAILY) {
+    const href = addressOf(new URL(path, location.origin))
+    if (href === undefined || (await cached(href, name))) continue
     const at = Date.now()
     const answer = await fetch(href).catch(() => undefined)
     const html = (await answer?.clone().text()) ?? ''
     if (answer?.status !== 200 || answer.redirected || !isWhole(html)) continue
-    const needed = await storeFiles(await caches.open(CACHES.files), html)
-    await put(await caches.open(name), href, { answer, at, files: [...needed] })
+    await put(await caches.open(name), href, { answer, at, files: await filesNamedIn(html) })
   }
 }
 

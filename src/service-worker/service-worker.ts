@@ -97,7 +97,8 @@ async function navigate(
   const copy = fresh.then(answer => answer.clone())
   learn(copy.then(answer => learnFrom(url, key, { answer, at })).catch(() => {}))
   if (current) return current.page
-  return key ? newestOf(key, fresh).catch(offlinePage) : freshOrOpened(url, fresh)
+  const isStored = key !== undefined && (await caches.has(cacheOf(key)))
+  return isStored ? newestOf(key, fresh).catch(offlinePage) : freshOrOpened(url, fresh)
 }
 
 /** Updates the caches with a response from the network. */
@@ -106,9 +107,9 @@ function learnFrom(
   key: string | undefined,
   { answer, at }: { answer: Response; at: number },
 ): Promise<unknown> {
-  if (key) return runExclusive(cacheOf(key), () => renew(key, answer))
-  const noted = runExclusive(CACHES.opened, () => noteOpened(url, answer, at))
-  return GRAMMAR_PAGE.test(url.pathname) ? Promise.all([noted, storeGrammar(url)]) : noted
+  const noted = runExclusive(CACHES.opened, () => noteOpened(url, answer.clone(), at))
+  const renewed = key && runExclusive(cacheOf(key), () => renew(key, answer.clone()))
+  return Promise.all([noted, renewed, GRAMMAR_PAGE.test(url.pathname) && storeGrammar(url)])
 }
 
 /**
@@ -147,10 +148,10 @@ function begin(message: WorkerMessage): void {
   }
   if ('person' in message) void runExclusive(CACHES.opened, () => belongTo(message.person))
   if ('opened' in message) {
-    const { opened, person, files } = message
+    const { opened, person, files, next } = message
     void runExclusive(CACHES.opened, async () => {
       await storeOpened(opened, person, files)
-      await storeDaily(person)
+      await storeDaily(person, next)
     })
   }
   if ('dictionary' in message) void runExclusive(cacheOf(DICTIONARY_PAGE), storeDictionary)

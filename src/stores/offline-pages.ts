@@ -1,10 +1,14 @@
 import { site } from '../lib/site.ts'
-import { CACHES } from '../service-worker/cache-names.ts'
+import { CACHES, isPersonal } from '../service-worker/cache-names.ts'
 import { findWorker, tellWorker } from './page-worker.ts'
 import { $userId } from './session/user-id.ts'
 
-/** Stores this page for offline use, as it is now, with the files that it has loaded. */
-export async function storeThisPage(): Promise<void> {
+/**
+ * Stores this page for offline use, as it is now, with the files that it has loaded.
+ *
+ * @param next path of the lesson with which the learner goes on, to be stored too
+ */
+export async function storeThisPage(next?: string): Promise<void> {
   const person = $userId.get()
   if (!person) return
   const store = async () => {
@@ -14,21 +18,20 @@ export async function storeThisPage(): Promise<void> {
       opened: location.pathname + location.search,
       person,
       files: loadedFiles(),
+      next,
     })
   }
   addEventListener('pagehide', () => void store())
   await store()
 }
 
-/** Removes everything of the previous user from this device: stored pages and reminders. */
+/** Removes everything of the previous user from this device: stored pages, answers and reminders. */
 export async function forgetPerson(): Promise<void> {
   try {
     // The worker may be about to store one more page.
     await tellWorker({ person: '' }, { isNeeded: false })
     const names = await caches.keys()
-    await Promise.all(
-      names.filter(name => name.startsWith(CACHES.opened)).map(name => caches.delete(name)),
-    )
+    await Promise.all(names.filter(isPersonal).map(name => caches.delete(name)))
     const subscription = await (await findWorker())?.pushManager?.getSubscription()
     await subscription?.unsubscribe()
   } catch {

@@ -7,7 +7,7 @@ import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import type { Plan, Readiness, Today } from '../../contract/today.ts'
 import { untimedMinutes } from '../../lib/durations.ts'
 import { BEGIN, paths } from '../../lib/paths.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
+import { storingHttp } from '../../stores/store-ahead.ts'
 import { isSameDay } from './last-scores.ts'
 import { lineOf, type Recommendation } from './show-recommended.ts'
 
@@ -85,7 +85,7 @@ function weakestSkill(
 async function nextLesson({ lesson }: Plan): Promise<PathStep | null | undefined> {
   const planned = lesson?.steps.find(({ state }) => state !== 'done')
   if (planned) return planned
-  const path = await call(siteHttp, getLearningPath)
+  const path = await call(storingHttp, getLearningPath)
   return path.ok ? path.value.data.next : undefined
 }
 

@@ -4,7 +4,7 @@ import { getAttempts } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
+import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
 import { settle, showRecommended } from './show-recommended.ts'
 
@@ -18,10 +18,10 @@ export async function showExams(page: HTMLElement): Promise<void> {
 }
 
 async function complete(page: HTMLElement): Promise<void> {
-  await claimStored(siteHttp)
+  await claimStored(storingHttp)
   const [attempts, today] = await Promise.all([
-    call(siteHttp, getAttempts),
-    call(siteHttp, getToday),
+    call(storingHttp, getAttempts),
+    call(storingHttp, getToday),
   ])
   if (!attempts.ok) return
   showLastScores(page, attempts.value.data)

@@ -4,7 +4,7 @@ import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { getAttempts } from '../../contract/routes/mock-tests.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
+import { storingHttp } from '../../stores/store-ahead.ts'
 import { dayWords } from './last-scores.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
@@ -22,8 +22,8 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const template = section.querySelector('template')
   if (!said || !retry || !list || !template || section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
-  await claimStored(siteHttp)
-  const answer = await call(siteHttp, getAttempts)
+  await claimStored(storingHttp)
+  const answer = await call(storingHttp, getAttempts)
   section.ariaBusy = null
   const attempts = answer.ok ? answer.value.data.slice(0, SHOWN) : []
   retry.hidden = answer.ok

@@ -7,7 +7,7 @@ import { getToday } from '../../contract/routes/today.ts'
 import type { Readiness } from '../../contract/today.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
+import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
 import { recommend, repeatPath } from './recommend.ts'
 import { settle, showRecommended } from './show-recommended.ts'
@@ -33,11 +33,11 @@ export async function showPractice(page: HTMLElement): Promise<void> {
 }
 
 async function complete(page: HTMLElement, container: HTMLElement): Promise<void> {
-  await claimStored(siteHttp)
+  await claimStored(storingHttp)
   const [attempts, mistakes, today] = await Promise.all([
-    call(siteHttp, getAttempts),
-    call(siteHttp, getMistakes),
-    call(siteHttp, getToday),
+    call(storingHttp, getAttempts),
+    call(storingHttp, getMistakes),
+    call(storingHttp, getToday),
   ])
   const toRepeat = mistakes.ok ? mistakes.value.data : []
   const done = attempts.ok ? attempts.value.data : []

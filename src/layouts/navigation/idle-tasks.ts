@@ -14,10 +14,17 @@ const DAY_PAGE = /^\/(dashboard|rewards|groups)?$/
 /** Runs the current user's background tasks once the page is idle. */
 export async function runIdleTasks(): Promise<void> {
   void announceLinks()
-  await storeThisPage()
+  const plan = document.querySelector('[data-plan]')
+  const next = plan?.querySelector('[data-next-lesson]')?.getAttribute('href') ?? undefined
+  await storeThisPage(next)
   // If its script fails to load, the next page sends it.
   await sendOutbox().catch(() => {})
   await sendOnboarding()
+  if (plan)
+    await import('../../stores/store-ahead.ts').then(
+      ({ storeAhead }) => storeAhead(next),
+      () => {},
+    )
   if (DAY_PAGE.test(location.pathname))
     await import('./new-cheers.ts').then(
       ({ notifyOfCheers }) => notifyOfCheers(),

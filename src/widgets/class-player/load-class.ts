@@ -9,7 +9,7 @@ interface LoadedClass {
   classDetail: ClassDetail | undefined
   learnings: readonly Learning[]
   offlineLessons: readonly OfflineLesson[]
-  /** Whether the data comes from this device. */
+  /** Whether the data comes from this device, which then opens a stored video. */
   isFromDevice: boolean
 }
 
@@ -31,5 +31,5 @@ export async function loadClass({
   }
   const classDetail = detail.ok ? detail.value.data : undefined
   const learnings = content.ok ? content.value.data : (classDetail?.curriculum ?? [])
-  return { classDetail, learnings, offlineLessons, isFromDevice: false }
+  return { classDetail, learnings, offlineLessons, isFromDevice: !navigator.onLine }
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { storingHttp } from '../../stores/store-ahead.ts'
 import { createChunk } from '../../ui/lazy-chunk.ts'
 import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
 import type { EmitClassPlayerEvent } from './class-player-state.ts'
@@ -39,7 +39,7 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
     setPath(opened)
   }
   const onOfflineChange = (hasOffline: boolean) => void updateOfflinePage(classId, hasOffline)
-  const siteProps = { http: siteHttp, $userId, emit, linkTo, saveWord, onOfflineChange }
+  const siteProps = { http: storingHttp, $userId, emit, linkTo, saveWord, onOfflineChange }
   return <ClassPlayer {...props} {...target} {...siteProps} loginAddress={paths.loginThen(path)} />
 }
 

@@ -95,7 +95,10 @@ export const id = {
     `Tersimpan di perangkat ini (${size}), bisa ditonton tanpa internet`,
   /** Facts about a part in the list. */
   offlineLabel: 'Ada di perangkat ini',
-  offlineParts: 'Yang bisa kamu tonton tanpa internet:',
+  /** For a video that is not on the device, without a network. */
+  videoMissing: 'Video ini belum ada di perangkatmu',
+  videoMissingHint: 'Videonya perlu internet. Yang lain tetap bisa dipelajari sekarang.',
+  offlineParts: 'Yang bisa kamu buka tanpa internet:',
   removeDownload: 'Hapus dari perangkat',
   downloadFailed: 'Video belum bisa disimpan. Coba lagi, dan periksa ruang penyimpananmu.',
   transcript: 'Transkrip',

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
 import { silence } from '../../../stores/one-voice-at-a-time.ts'
+import { $online } from '../../../stores/online.ts'
 import { usePlayer } from '../context.ts'
+import { MissingVideo } from '../offline-list.tsx'
 import { Controls } from './controls.tsx'
 import { Cover } from './cover.tsx'
 import { shownCue } from './cues.ts'
@@ -11,7 +13,7 @@ import { KeySheet } from './key-sheet.tsx'
 import { keysOf } from './keys.ts'
 import { CAPTIONS, SPEEDS } from './preferences.ts'
 import { Transcript } from './transcript.tsx'
-import { useSource } from './use-source.ts'
+import { type Source, useSource } from './use-source.ts'
 import { type CountedPlayback, useVideo } from './use-video.ts'
 import { useVideoContext, VideoProvider } from './video-context.ts'
 
@@ -25,6 +27,7 @@ export function VideoView({ video }: { video: Video }) {
   const isFullscreen = useIsFullscreen(frame)
   const [isHelp, setIsHelp] = useState(false)
   const files = useSource(video, quality)
+  const isMissing = useIsMissing(playback, files)
   useFile(playback, files.address)
   useLayoutEffect(() => playback.setSpeed(speed), [playback, speed])
   const actions = {
@@ -45,7 +48,8 @@ export function VideoView({ video }: { video: Video }) {
     <VideoProvider value={{ video, playback, preferences, files, actions, begin, isFullscreen }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it */}
       <div className="class-video stack gap-3" onKeyDown={keysOf(playback, actions)}>
-        <div className="class-frame stack gap-3" ref={frame}>
+        {isMissing && <MissingVideo />}
+        <div className="class-frame stack gap-3" ref={frame} hidden={isMissing}>
           <video
             ref={element}
             part="video"
@@ -66,12 +70,19 @@ export function VideoView({ video }: { video: Video }) {
           <Controls />
         </div>
         {video.is_synthetic && <p className="class-note muted text-small">{t.synthetic}</p>}
-        <DownloadRow />
+        {!isMissing && <DownloadRow />}
         <Transcript />
         {isHelp && <KeySheet onClose={() => setIsHelp(false)} />}
       </div>
     </VideoProvider>
   )
+}
+
+/** Whether a video can neither be fetched nor is on the device; one that plays is left alone. */
+function useIsMissing({ $status }: CountedPlayback, { copy }: Source): boolean {
+  const isOnline = useStore($online, { ssr: 'initial' })
+  const status = useStore($status)
+  return !isOnline && copy.state === 'none' && (status === 'idle' || status === 'failed')
 }
 
 /** Gives the video its file, and the page the methods that play and pause it. */
