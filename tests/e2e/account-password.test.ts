@@ -145,7 +145,10 @@ test('passwords that differ are refused without a request, and a new password wi
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
   await again.fill(`${PASSWORD}.`)
   await button(page, 'Change Password').click()
-  const message = snackbar(page, 'Passwords do not match. Please try again.')
+  const message = snackbar(
+    page,
+    'Passwords do not match. Please try again. Kedua kata sandi belum sama.',
+  )
   await message.waitFor()
   expect(await message.getAttribute('data-severity')).toBe('error')
   await page.locator('.field-error', { hasText: 'Kedua kata sandi belum sama.' }).waitFor()
@@ -155,7 +158,7 @@ test('passwords that differ are refused without a request, and a new password wi
   await button(page, 'Change Password').click()
   await snackbar(
     page,
-    'Change Password Failed. Please check your credentials and try again.',
+    'Change Password Failed. Please check your credentials and try again. Kata sandimu belum diganti.',
   ).waitFor()
   await page.locator('.form-problem', { hasText: 'Kata sandimu belum diganti.' }).waitFor()
   await button(page, 'Minta kode baru').click()

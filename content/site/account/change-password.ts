@@ -19,9 +19,13 @@ export const changePassword = {
     back: 'Kembali ke data profil',
   },
   mismatch: 'Passwords do not match. Please try again.',
+  /** Said after it. */
+  mismatched: 'Kedua kata sandi belum sama.',
   /** Shown next to the field. */
   differs: 'Kedua kata sandi belum sama. Ketik ulang kata sandi barumu di sini.',
   failed: 'Change Password Failed. Please check your credentials and try again.',
+  /** Said after it. */
+  unchanged: 'Kata sandimu belum diganti.',
   /** Shown above the fields. */
   notChanged:
     'Kata sandimu belum diganti. Kodenya sudah tidak berlaku: minta kode baru, lalu coba lagi.',

@@ -9,6 +9,7 @@ export const profileDetails = {
     photoHelper: 'JPEG, PNG, atau WebP, paling besar 5 MB.',
     choose: 'Pilih foto',
     remove: 'Hapus foto',
+    undo: 'Batalkan perubahan foto',
     removed: 'Foto akan dihapus saat kamu menyimpan.',
     chosen: (name: string) => `Foto baru: ${name}. Simpan untuk memakainya.`,
     name: 'Nama lengkap',

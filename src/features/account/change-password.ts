@@ -51,6 +51,7 @@ function check(data: FormData): Problems {
   if (problem) return { new_password: problem }
   if (!again) return { confirm: text.noConfirm }
   if (password === again) return {}
-  notify({ severity: 'error', message: text.mismatch, duration: PASSWORD_SNACKBAR_TIME })
+  const message = `${text.mismatch} ${text.mismatched}`
+  notify({ severity: 'error', message, duration: PASSWORD_SNACKBAR_TIME })
   return { confirm: text.differs }
 }

@@ -32,7 +32,11 @@ export function takeProfile(form: HTMLFormElement): void {
       const change = photo?.change()
       const fields = { ...read(data), ...(change !== undefined && { profile_photo: change }) }
       const answer = await call(siteHttp, updateProfile, { form: fields })
-      if (!answer.ok) return problemsOf(answer.error)
+      if (!answer.ok) {
+        const found = problemsOf(answer.error)
+        if (found['profile_photo']) photo?.refuse(found['profile_photo'])
+        return found
+      }
       updateUser(answer.value.user)
       photo?.saved(answer.value.user)
       notify({ severity: 'success', message: text.saved })

@@ -10,7 +10,10 @@ interface Photo {
   form: HTMLFormElement
   input: HTMLInputElement
   avatar: HTMLElement
-  remove: HTMLElement
+  /** Removes the stored photo, or takes back a change that is not saved yet. */
+  button: HTMLElement
+  /** Address of the stored photo. */
+  stored: string | undefined
   /** A new photo, null to remove it, undefined for no change. */
   change: File | null | undefined
   problem: string
@@ -23,9 +26,10 @@ interface Photo {
 export function choosePhoto(form: HTMLFormElement) {
   const input = form.querySelector<HTMLInputElement>('[name=profile_photo]')
   const avatar = form.querySelector<HTMLElement>('.avatar')
-  const remove = form.querySelector<HTMLElement>('[data-remove-photo]')
-  if (!input || !avatar || !remove) return undefined
-  const photo: Photo = { form, input, avatar, remove, change: undefined, problem: '' }
+  const button = form.querySelector<HTMLElement>('[data-remove-photo]')
+  if (!input || !avatar || !button) return undefined
+  const stored = avatar.querySelector('img')?.getAttribute('src') ?? undefined
+  const photo: Photo = { form, input, avatar, button, stored, change: undefined, problem: '' }
   const takeChosen = () => {
     const file = input.files?.[0]
     if (file) take(photo, file)
@@ -37,52 +41,65 @@ export function choosePhoto(form: HTMLFormElement) {
   })
   // On a slow phone the user may have chosen a file before this script ran.
   takeChosen()
-  remove.addEventListener('click', () => takeAway(photo))
+  button.addEventListener('click', () => takeAway(photo))
   return {
     change: () => photo.change,
     /** A refused file must not be dropped silently. */
     problem: () => photo.problem,
-    saved: (user: User) => begin(photo, user),
+    /** Drops a file that the server has refused. */
+    refuse: (problem: string) => drop(photo, problem),
+    saved(user: User) {
+      photo.stored = photoAddress(user.profile_photo)
+      drop(photo)
+    },
   }
 }
 
 function take(photo: Photo, file: File): void {
   const wrong = problemWith(file)
-  if (wrong) {
-    photo.change = undefined
-    photo.input.value = ''
-    say(photo, '', wrong)
-  } else {
+  if (wrong) drop(photo, wrong)
+  else {
     photo.change = file
-    photo.remove.hidden = false
-    showPhoto(photo.avatar, URL.createObjectURL(file))
-    say(photo, text.chosen(file.name))
+    show(photo, { address: URL.createObjectURL(file), words: text.chosen(file.name) })
   }
 }
 
+/** Removes the stored photo, or goes back to it. */
 function takeAway(photo: Photo): void {
-  photo.change = null
-  photo.input.value = ''
-  showPhoto(photo.avatar, undefined)
-  photo.remove.hidden = true
-  say(photo, text.removed)
-  photo.input.focus()
+  if (isPending(photo)) drop(photo)
+  else {
+    photo.change = null
+    show(photo, { words: text.removed })
+  }
+  if (photo.button.hidden) photo.input.focus()
 }
 
-/** Resets the photo field after its change has been saved. */
-function begin(photo: Photo, user: User): void {
+/** Goes back to the stored photo. @param problem reason why the chosen file was refused */
+function drop(photo: Photo, problem = ''): void {
   photo.change = undefined
   photo.input.value = ''
-  photo.remove.hidden = !user.profile_photo
-  showPhoto(photo.avatar, photoAddress(user.profile_photo))
-  say(photo, '')
+  show(photo, { address: photo.stored, problem })
 }
 
-function say(photo: Photo, words: string, wrong = ''): void {
-  photo.problem = wrong
-  photo.form.querySelector('[data-photo-state]')?.replaceChildren(words)
-  photo.form.querySelector('#photo-error')?.replaceChildren(wrong)
-  photo.input.ariaInvalid = wrong ? 'true' : null
+const isPending = ({ change, problem }: Photo) => change !== undefined || problem !== ''
+
+/** Shows the picture that the form would save, and one line that says so or why it is refused. */
+function show(
+  photo: Photo,
+  {
+    address,
+    words = '',
+    problem = '',
+  }: { address?: string | undefined; words?: string; problem?: string },
+): void {
+  const { form, input, avatar, button, stored } = photo
+  photo.problem = problem
+  showPhoto(avatar, address)
+  button.hidden = !isPending(photo) && !stored
+  button.textContent = isPending(photo) ? text.undo : text.remove
+  form.querySelector('[data-photo-state]')?.replaceChildren(words)
+  form.querySelector('#photo-error')?.replaceChildren(problem)
+  input.ariaInvalid = problem ? 'true' : null
 }
 
 function problemWith(file: File): string {

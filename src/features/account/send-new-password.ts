@@ -50,9 +50,9 @@ function refused(error: Failure): Problems {
   return { [error.code === 'wrong-password' ? 'current_password' : 'form']: reason }
 }
 
-/** The specification requires this message (section 8); the form gives the reason. */
+/** The specification requires the English text (section 8); the form gives the reason. */
 function notifyFailure(): void {
-  notify({ severity: 'error', message: text.failed, duration })
+  notify({ severity: 'error', message: `${text.failed} ${text.unchanged}`, duration })
 }
 
 /** Leaves the page, as every session of the account has ended, this browser's included. */
