@@ -98,6 +98,13 @@ export const offline = {
   exclamation: { word: '잠깐만요', reading: 'jamkkanmanyo', meaning: '“tunggu sebentar”' },
   heading: 'Kamu sedang offline',
   text: 'Halaman ini belum tersimpan di perangkatmu. Periksa internetmu, lalu coba lagi.',
+  /** Texts of pages that are a tap away, instead of the one above. */
+  pages: {
+    '/dictionary':
+      'Kamus belum ada di perangkat ini. Buka Kamus sekali saat online, lalu semua kata bisa dicari tanpa internet.',
+    '/profile':
+      'Profilmu tidak disimpan di perangkat, jadi tetap aman kalau ponselmu dipinjam. Buka lagi saat online.',
+  },
   retry: 'Coba lagi',
   kept: 'Yang bisa kamu buka sekarang',
 } as const

@@ -96,6 +96,18 @@ test('pages opened before work without network, and others say that they are mis
     expect([width, await overflow(page)]).toEqual([width, 0])
   }
   expect(await auditSchemes(page)).toEqual([])
+  // Tabs whose pages are not there say why.
+  for (const [tab, reason] of [
+    ['Kamus', 'Kamus belum ada di perangkat ini.'],
+    ['Profil', 'Profilmu tidak disimpan di perangkat'],
+  ] as const) {
+    await page.setViewportSize(PHONE.viewport)
+    const bar = page.getByRole('navigation', { name: 'Menu harian' })
+    await bar.getByRole('link', { name: tab }).click()
+    await page.getByText(reason).waitFor()
+    expect(await page.getByText('Halaman ini belum tersimpan').isVisible()).toBe(false)
+    expect(await bar.locator('[aria-current="page"]').textContent()).toContain(tab)
+  }
   await link.filter({ hasText: 'Tanya jawab' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tanya jawab' }).waitFor()
   await page.context().setOffline(false)
