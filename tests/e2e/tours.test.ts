@@ -18,6 +18,14 @@ const BUSAN = '/tour/details/busan-rasa-laut'
 const message = (href: string | null) => new URL(href ?? '').searchParams.get('text')
 
 describe('the tours', () => {
+  test('say by different icons how much of the food is certified halal', async () => {
+    const page = await visit('/tour')
+    const drawn = async (kind: string) =>
+      page.locator(`.halal.${kind} path`).first().getAttribute('d')
+    const icons = [await drawn('all'), await drawn('some'), await drawn('none')]
+    expect(new Set(icons).size).toBe(3)
+  })
+
   test('are those of the API, the next departure first, marked as samples, with pictures', async () => {
     const page = await visit('/tour')
     const shown = await page.locator(titles).allTextContents()
