@@ -45,8 +45,8 @@ const scholarship: GuideSection = {
   short: 'Beasiswa GKS',
   figures: [
     {
-      name: 'Uang saku',
-      value: '15,72 juta won setahun',
+      name: 'Uang saku setahun',
+      value: '15,72 juta won',
       note: 'S2 dan S3 2025, selama kuliah',
       sources: ['detik-gks-g'],
     },

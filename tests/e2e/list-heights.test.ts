@@ -142,3 +142,19 @@ test('facts of a university and of a tour lead, the rest is folded, and samples 
     }
   }
 })
+
+test('on a wide screen the figures and steps of a scholarship have names of one line', async () => {
+  const page = await visit('/study-in-korea/visa-and-scholarships')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const lines = await page
+    .locator('#gks :is(dd, ol) b')
+    .evaluateAll(all =>
+      all.map(each =>
+        Math.round(
+          each.getBoundingClientRect().height /
+            Number.parseFloat(getComputedStyle(each).lineHeight),
+        ),
+      ),
+    )
+  expect(lines).toEqual(Array(9).fill(1))
+})
