@@ -60,6 +60,25 @@ describe('the filter', () => {
   })
 })
 
+test('both fields of the filter show their texts whole on a phone', async () => {
+  const page = await visit(PATH, { viewport: { width: 360, height: 740 } })
+  const { box, filter } = partsOf(page)
+  const textWidth = (field: HTMLElement, text: string) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('The canvas has no context.')
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    pen.font = font
+    const inside =
+      field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return { room: inside, needed: pen.measureText(text).width }
+  }
+  const chosen = await filter.evaluate(textWidth, 'Semua bab')
+  // The arrow of the list takes 20 px.
+  expect(chosen.room).toBeGreaterThanOrEqual(chosen.needed + 20)
+  const hint = await box.evaluate(textWidth, 'Cari pelajaran')
+  expect(hint.room).toBeGreaterThanOrEqual(hint.needed)
+})
+
 test('Download gives the zip that the page describes, and nothing is requested before', async () => {
   const { page, watch } = await stage.open()
   await page.goto(PATH)

@@ -97,6 +97,16 @@ test('on a phone the element and its code come before the settings, on six scree
   await page.getByRole('group', { name: 'Pratinjau' }).getByText('cinta').first().waitFor()
 })
 
+test('on a phone every element is in sight to be chosen, none cut', async () => {
+  const { page } = await stage.open({ viewport: { width: 320, height: 740 } })
+  await page.goto('/embed')
+  const ends = await page
+    .locator('label:has([name="element"])')
+    .evaluateAll(all => all.map(each => each.getBoundingClientRect().right))
+  expect(ends.length).toBeGreaterThan(5)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320 - 16)
+})
+
 test('every element can be tried, and only the chosen one is loaded', async () => {
   const { page, watch } = await stage.open()
   await page.goto('/embed?lang=en')
