@@ -26,6 +26,7 @@ async function visit(path: string, email = EMAIL) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const photoOf = (page: Page) => page.locator('#edit-profile .avatar img')
+const photoState = (page: Page) => page.locator('[data-photo-state]').textContent()
 
 async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const blank = { width: 300, height: 200, channels: 3, background: '#c62a38' } as const
@@ -215,6 +216,30 @@ test('a file that is no photo is refused at once or by the server, and the other
   await problem.filter({ hasText: 'bukan foto yang bisa dipakai' }).waitFor()
   expect(await page.locator('.snackbar').count()).toBe(0)
   expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Nama baru')
+  // Nothing says that the refused file would be used, and the rest can be saved without one.
+  expect([await photoState(page), await photoOf(page).count()]).toEqual(['', 0])
+  await button(page, 'Batalkan perubahan foto').click()
+  expect(await problem.textContent()).toBe('')
+  await button(page, 'Simpan').click()
+  await snackbar(page, 'Profilmu sudah disimpan.').waitFor()
+})
+
+test('a chosen photo is taken back by a press or by a file that is none, and nothing says that there is one', async () => {
+  const email = 'foto.accountprofile@contoh.id'
+  await createAccount(stage.url, mailbox, email, 'Wati')
+  const { page } = await visit('/profile-details', email)
+  const input = page.getByLabel('Pilih foto')
+  expect(await button(page, /^(Hapus|Batalkan perubahan) foto$/).count()).toBe(0)
+  await input.setInputFiles(await picture())
+  await expect.poll(() => photoState(page)).toBe('Foto baru: aku.png. Simpan untuk memakainya.')
+  await button(page, 'Batalkan perubahan foto').click()
+  expect([await photoState(page), await photoOf(page).count()]).toEqual(['', 0])
+  expect(await button(page, /^(Hapus|Batalkan perubahan) foto$/).count()).toBe(0)
+  await input.setInputFiles(await picture())
+  await expect.poll(() => photoOf(page).count()).toBe(1)
+  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.locator('#photo-error').filter({ hasText: 'bukan foto' }).waitFor()
+  expect([await photoState(page), await photoOf(page).count()]).toEqual(['', 0])
 })
 
 test('other sessions are ended one by one, and all at once', async () => {
