@@ -23,7 +23,7 @@ export function withStoredAnswers(http: Http, routes: readonly StoredRoute[]): H
     const answer = await http<T>(path, request)
     if (cacheName === undefined) return answer
     if (answer.ok) {
-      await store(cacheName, path, answer.value)
+      void store(cacheName, path, answer.value)
       return answer
     }
     const stored = isUnanswered(answer.error) ? await read(cacheName, path) : undefined

@@ -65,33 +65,6 @@ test('the last thirty pages stay, and only the files that they need', async () =
   expect(files).not.toContain('/_astro/1.js')
 })
 
-test('the pages of every day are stored with their files after a sign-in, once, and stay', async () => {
-  const { site, requested, tell, load, paths } = await startWorker()
-  site.set('/', { text: `${OWN}<script src="/_astro/today.js"></script>` })
-  site.set('/_astro/today.js', { text: 'import("./later.js")' })
-  site.set('/_astro/later.js', { text: '1' })
-  site.set('/words', { text: '<html data-account="unknown">' })
-  for (let page = 1; page <= 31; page++) {
-    site.set(`/books?page=${page}`, { text: OWN })
-    await tell({ opened: `/books?page=${page}`, person: '7', files: [] })
-  }
-  expect(requested.filter(({ path }) => path === '/')).toHaveLength(1)
-  const pages = await paths('sapa-opened-1 7')
-  expect([pages.length, pages.includes('/'), pages.includes('/words')]).toEqual([31, true, false])
-  site.clear()
-  expect(await (await load('/'))?.text()).toContain('today.js')
-  for (const file of ['/_astro/today.js', '/_astro/later.js'])
-    expect((await load(file, 'no-cors'))?.status).toBe(200)
-})
-
-test('no page is stored before it is opened where the user saves data', async () => {
-  const { site, tell, paths } = await startWorker()
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
-  for (const path of ['/', '/books']) site.set(path, { text: OWN })
-  await tell({ opened: '/books', person: '7', files: [] })
-  expect(await paths('sapa-opened-1 7')).toEqual(['/books'])
-})
-
 test.each(['/history-payment', '/profile', '/admin/books', '/certificate/x'])(
   '%s is never stored',
   async path => {

@@ -69,12 +69,23 @@ export function VideoView({ video }: { video: Video }) {
           <Cover />
           <Controls />
         </div>
-        {video.is_synthetic && <p className="class-note muted text-small">{t.synthetic}</p>}
-        {!isMissing && <DownloadRow />}
+        {!isMissing && <BelowVideo />}
         <Transcript />
         {isHelp && <KeySheet onClose={() => setIsHelp(false)} />}
       </div>
     </VideoProvider>
+  )
+}
+
+/** Facts about the video that plays. */
+function BelowVideo() {
+  const { t } = usePlayer()
+  const { video } = useVideoContext()
+  return (
+    <>
+      {video.is_synthetic && <p className="class-note muted text-small">{t.synthetic}</p>}
+      <DownloadRow />
+    </>
   )
 }
 
