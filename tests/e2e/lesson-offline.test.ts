@@ -70,6 +70,12 @@ test('the next lesson of the plan works in flight mode after one visit to the pl
   const quiz = first?.quizzes[0]
   const question = await shownQuestion(page, quiz?.questions ?? [])
   await answerRight(page, question)
+
+  // The page of the practice sets is this learner's too, who cannot read Hangul yet.
+  await page.goto('/mock-test')
+  const recommended = page.locator('[data-recommended]')
+  await recommended.locator(`a[href*="learning=${first?.id}"]`).waitFor()
+  expect(await page.locator('[data-failed]').isVisible()).toBe(false)
 })
 
 test('nothing is stored before it is opened where the learner saves data, and nothing of a learner who has left stays', async () => {
