@@ -37,7 +37,10 @@ function uncoverButton(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   const said = document.querySelector<HTMLElement>('[data-notifications]')
   if (!button || !said) return
-  button.style.scrollMarginBlockEnd = `${said.offsetHeight}px`
+  const height = `${said.offsetHeight}px`
+  // The page may end with the button.
+  document.body.style.paddingBlockEnd = height
+  button.style.scrollMarginBlockEnd = height
   button.scrollIntoView({ block: 'nearest' })
 }
 
