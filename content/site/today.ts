@@ -98,7 +98,7 @@ export const today = {
     number: (number: number, total: number) => `Soal ${number} dari ${total}`,
     check: 'Periksa jawaban',
     unsure: 'Belum tahu',
-    next: 'Soal berikutnya',
+    next: 'Berikutnya',
     again: 'Lihat lagi soal dan pembahasannya',
     look: 'Cari di kamus:',
     transcript: 'Yang kamu dengar',

@@ -78,7 +78,7 @@ test('a tab that is killed in a quiz loses no answer', async () => {
       given.set(number, await shownAnswer(visit.page, question.kind))
       if (number === count) break
       await visit.page.getByRole('button', { name: 'Periksa', exact: true }).click()
-      await visit.page.getByRole('button', { name: 'Soal berikutnya' }).click()
+      await visit.page.getByRole('button', { name: 'Berikutnya' }).click()
     }
     visit.page = await endTab(visit.page, isLong ? random.pick(ENDS) : 'crash')
     await openClass(visit.page, place)

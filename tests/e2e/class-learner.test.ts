@@ -107,10 +107,15 @@ test('the modul is read, the quiz with all kinds of questions is passed by keybo
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, quiz.questions))
     await page.getByRole('button', { name: 'Periksa', exact: true }).tap()
-    await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).tap()
+    await page.getByRole('button', { name: /^(Berikutnya|Lihat hasil)$/ }).tap()
   }
   const all = quiz.questions.length
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
+  // On a phone they wait behind one button below the result.
+  expect(await row(page, quiz.title).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Semua bagian', expanded: false }).tap()
+  const parts = page.getByRole('navigation', { name: 'Daftar bagian' })
+  expect(await parts.getByRole('group').count()).toBe(course.learnings.length)
   for (const { title } of [modul, quiz]) {
     await row(page, title)
       .getByText(/Selesai/)

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner, storedClass } from '../helpers/class-learner.ts'
-import { answerRight, answerWrong, openClass, shownQuestion } from '../helpers/class-screens.ts'
+import {
+  answerRight,
+  answerWrong,
+  openClass,
+  openParts,
+  shownQuestion,
+} from '../helpers/class-screens.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -33,11 +39,12 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
   expect(await isSeen(page, 'navigation', PARTS)).toBe(false)
   await page.getByRole('link', { name: /kelas$/ }).waitFor()
 
-  const sound = page.locator('.head').getByRole('button', { name: 'Suara benar dan salah' })
+  const sound = page.locator('.quiz-top').getByRole('button', { name: 'Suara benar dan salah' })
   expect(await sound.getAttribute('aria-pressed')).toBe('true')
   await sound.click()
   expect(await sound.getAttribute('aria-pressed')).toBe('false')
   expect(await page.getByRole('button', { name: 'Suara benar dan salah' }).count()).toBe(1)
+  await expectOneRow(page)
 
   expect((await page.locator('.question-frame').boundingBox())?.width).toBeLessThanOrEqual(600)
   const gaps: number[] = []
@@ -54,7 +61,7 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
     await answerRight(page, await shownQuestion(page, quiz?.questions ?? []))
     await row()
     await page.getByRole('button', { name: 'Periksa', exact: true }).click()
-    const next = page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ })
+    const next = page.getByRole('button', { name: /^(Berikutnya|Lihat hasil)$/ })
     await next.waitFor()
     await row()
     await next.click()
@@ -64,11 +71,31 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
   expect(Math.max(...gaps)).toBeLessThan(40)
   await page.getByRole('heading', { name: /^Kamu lulus!/ }).waitFor()
   expect(await ringRoom(page)).toBeGreaterThan(5)
+  // The list waits behind one button.
+  expect(await isSeen(page, 'navigation', PARTS)).toBe(false)
+  await openParts(page)
   expect(await isSeen(page, 'navigation', PARTS)).toBe(true)
   await page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' }).click()
   await page.getByRole('heading', { level: 2, name: following?.videos[0]?.title ?? '' }).waitFor()
   expect(await isSeen(page, 'banner')).toBe(true)
 })
+
+/** Expects that one row holds the way out, the progress, the number and the sound, as in practice. */
+async function expectOneRow(page: Page): Promise<void> {
+  const row = page.locator('.quiz-top')
+  const exit = row.getByRole('link', { name: 'Ke halaman kelas' })
+  const number = row.getByText(`1 dari ${quiz?.questions.length}`, { exact: true })
+  const [all, ...parts] = await Promise.all(
+    [row, exit, row.locator('.segments'), number, row.getByRole('button')].map(each =>
+      each.boundingBox(),
+    ),
+  )
+  expect(all?.y).toBe(0)
+  expect(all?.height).toBeLessThan(50)
+  const lefts = parts.map(part => part?.x ?? 0)
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+  for (const part of parts) expect((part?.y ?? 0) + (part?.height ?? 99)).toBeLessThan(50)
+}
 
 /** Returns the units between the figure of a score and the ring around it, which is 100 wide. */
 const ringRoom = (page: Page) =>
@@ -85,7 +112,7 @@ const ringRoom = (page: Page) =>
 /** Returns what of the current question is covered by the buttons or by the bar of the lesson. */
 const covered = (page: Page, selector: string) =>
   page.evaluate(selectors => {
-    const bar = document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0
+    const bar = document.querySelector('.quiz-top')?.getBoundingClientRect().bottom ?? 0
     const foot = document.querySelector('.question-foot')?.getBoundingClientRect().top ?? 0
     return [...document.querySelectorAll(selectors)].flatMap(element => {
       const { top, bottom } = element.getBoundingClientRect()
@@ -109,6 +136,8 @@ test.each(PHONES)(
     const { page } = await learner.browser({ viewport, hasTouch: true, isMobile: true })
     await openClass(page, at)
     const [all, questions] = [quiz?.questions.length ?? 0, quiz?.questions ?? []]
+    await page.locator('.quiz-top').waitFor()
+    await expectOneRow(page)
     for (let number = 1; number <= all; number++) {
       await page.getByRole('heading', { name: `Soal ${number} dari ${all}` }).waitFor()
       const question = await shownQuestion(page, questions)
@@ -119,7 +148,7 @@ test.each(PHONES)(
       const options = page.locator('.quiz-field .answer-row')
       const place = await placeOf(options)
       await page.getByRole('button', { name: 'Periksa', exact: true }).tap()
-      await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).waitFor()
+      await page.getByRole('button', { name: /^(Berikutnya|Lihat hasil)$/ }).waitFor()
       const judged = page.locator(`.quiz-field [data-verdict]${isOption ? ':has(.icon)' : ''}`)
       expect(await judged.count(), question.ask).toBe(isRight ? 1 : 2)
       expect(await covered(page, '.quiz-field [data-verdict]'), question.ask).toEqual([])
@@ -132,7 +161,7 @@ test.each(PHONES)(
         expect(await sign.evaluate(text => text.clientHeight), question.ask).toBeLessThan(60)
       expect(await page.locator('.hangul-keyboard').count()).toBe(0)
       if (number === all) break
-      await page.getByRole('button', { name: 'Soal berikutnya' }).click()
+      await page.getByRole('button', { name: 'Berikutnya' }).click()
       // The finger that pressed it left no hover behind, in which the next label could not be read.
       const unknown = page.getByRole('button', { name: 'Belum tahu' })
       const ground = await unknown.evaluate(button => getComputedStyle(button).backgroundColor)
@@ -170,7 +199,7 @@ test('its result has the score in the middle, with little movement or none', asy
       .locator('[data-verdict] > .answer-mark')
       .evaluateAll(marks => marks.map(mark => getComputedStyle(mark, '::before').content))
     expect(digits.filter(content => content !== 'none')).toEqual([])
-    await page.getByRole('button', { name: /^(Soal berikutnya|Lihat hasil)$/ }).click()
+    await page.getByRole('button', { name: /^(Berikutnya|Lihat hasil)$/ }).click()
   }
   const ring = page.locator('.score-ring')
   const [inner, card] = await Promise.all([

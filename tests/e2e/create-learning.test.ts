@@ -163,7 +163,7 @@ test('a quiz with several kinds of questions is written, and tried in the widget
   await isSaved(page)
   await pressButton(page, 'Coba kuis ini')
   await page.getByRole('radio', { name: 'maaf' }).click()
-  await pressButton(page, 'Soal berikutnya')
+  await pressButton(page, 'Berikutnya')
   await pressButton(page, 'Lewati dulu')
   await pressButton(page, 'Periksa dulu')
   await pressButton(page, 'Kirim saja')

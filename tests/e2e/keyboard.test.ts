@@ -93,7 +93,7 @@ test('a class is opened from the path, and its quiz answered, by keyboard', asyn
       await page.keyboard.press(String(options))
       await page.keyboard.press('Enter')
     }
-    await button(page, /^(Soal berikutnya|Kirim jawaban|Lihat hasil)$/).waitFor()
+    await button(page, /^(Berikutnya|Kirim jawaban|Lihat hasil)$/).waitFor()
     await page.keyboard.press('Enter')
   }
   const result = page.getByRole('heading', { name: /benar/ }).first()

@@ -160,5 +160,5 @@ async function judge(user: UserEvent): Promise<void> {
 
 async function goOn(user: UserEvent): Promise<void> {
   await judge(user)
-  await user.click(await button('Soal berikutnya'))
+  await user.click(await button('Berikutnya'))
 }

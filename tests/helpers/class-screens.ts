@@ -10,6 +10,12 @@ export async function openClass(page: Page, part?: { learning: string; part: str
   await page.goto(`/class-content?${query}`)
 }
 
+/** Shows the list of all parts, which a phone folds below a result. */
+export async function openParts(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'Semua bagian', expanded: false })
+  if (await all.isVisible()) await all.click()
+}
+
 /** The large button over a video that has not played yet. */
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: /kuota$/ })
 

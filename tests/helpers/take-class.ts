@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
-import { playVideo, setSpeed, shownQuestion, startButton } from './class-screens.ts'
+import { openParts, playVideo, setSpeed, shownQuestion, startButton } from './class-screens.ts'
 import { pressHangul } from './hangul-keys.ts'
 import { writeLetters } from './write-letters.ts'
 
@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 
 /** Waits until the list marks the current content as done. */
-export async function isMarked(page: Page, title: string): Promise<void> {
+async function isMarked(page: Page, title: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Daftar bagian' })
     .getByRole('button', { name: title })
@@ -70,9 +70,10 @@ export async function passQuiz(page: Page, { title, questions }: Quiz): Promise<
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, questions))
     await button(page, 'Periksa').click()
-    await button(page, number < all ? 'Soal berikutnya' : 'Lihat hasil').click()
+    await button(page, number < all ? 'Berikutnya' : 'Lihat hasil').click()
   }
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
+  await openParts(page)
   await isMarked(page, title)
 }
 

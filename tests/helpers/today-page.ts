@@ -90,7 +90,7 @@ export async function answerQuestions(person: Person): Promise<number> {
     await open.getByRole('button', { name: 'Periksa jawaban' }).press('Enter')
     await open.locator('[data-said]').waitFor()
     await person.pause('explanation')
-    const next = open.getByRole('button', { name: 'Soal berikutnya' })
+    const next = open.getByRole('button', { name: 'Berikutnya' })
     if (!(await next.isVisible())) return answered
     await next.press('Enter')
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { ClassLocation } from './class-player-state.ts'
@@ -58,11 +58,36 @@ export function Screen() {
         <Stage />
         <NextUp />
       </section>
-      <aside part="list" className="class-side stack gap-3">
-        <PlaylistHead />
-        <Playlist />
-      </aside>
+      <Side />
     </div>
+  )
+}
+
+/** The list of all parts; below a result it waits behind a button. */
+function Side() {
+  const { state, t } = usePlayer()
+  const { location, isResult } = state
+  const [openedAt, setOpenedAt] = useState<ClassLocation>()
+  const isOpen = openedAt !== undefined && openedAt === location
+  return (
+    <aside
+      part="list"
+      className="class-side stack gap-3"
+      data-folded={(isResult && !isOpen) || undefined}
+    >
+      <PlaylistHead />
+      {isResult && (
+        <button
+          type="button"
+          className="class-all surface"
+          aria-expanded={isOpen}
+          onClick={() => setOpenedAt(isOpen ? undefined : location)}
+        >
+          {t.allParts}
+        </button>
+      )}
+      <Playlist />
+    </aside>
   )
 }
 

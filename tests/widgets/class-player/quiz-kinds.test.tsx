@@ -182,7 +182,7 @@ describe('typing Hangul', () => {
     const { user } = show({ check: page.check })
     for (const _ of [1, 2, 3]) {
       await user.click(await button('Belum tahu'))
-      await user.click(await button('Soal berikutnya'))
+      await user.click(await button('Berikutnya'))
     }
     await openKeyboard(user)
     await user.type(await field(), '{Enter}')
@@ -210,7 +210,7 @@ test('a quiz that judges at once has a switch for its sound, which stays as it i
   await user.click(await button('Suara benar dan salah'))
   expect(await isOn()).toBe('false')
   await user.click(await button('Belum tahu'))
-  await user.click(await button('Soal berikutnya'))
+  await user.click(await button('Berikutnya'))
   expect(await isOn()).toBe('false')
   await user.click(await button('Suara benar dan salah'))
 })

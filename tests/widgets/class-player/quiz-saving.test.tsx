@@ -63,7 +63,7 @@ describe('a reload loses nothing', () => {
   })
 
   async function goToThird({ user }: ReturnType<typeof show>): Promise<void> {
-    await user.click(await button('Soal berikutnya'))
+    await user.click(await button('Berikutnya'))
     await user.click(await button('Lewati dulu'))
   }
 })
@@ -100,7 +100,7 @@ describe('without a network', () => {
     await user.click(await button('Lihat jawabanku'))
     await heading(/^Soal 1/)
     expect(radio('나무').checked).toBe(true)
-    for (let at = 0; at < 3; at++) await user.click(await button('Soal berikutnya'))
+    for (let at = 0; at < 3; at++) await user.click(await button('Berikutnya'))
     await user.click(await button('Kirim jawaban'))
     page.isDown = false
     await user.click(await button('Kirim lagi'))
@@ -177,7 +177,7 @@ describe('in two tabs', () => {
     const other = show()
     const inOther = within(other.container)
     await other.user.click(await inOther.findByRole('radio', { name: '나무' }))
-    await other.user.click(await inOther.findByRole('button', { name: 'Soal berikutnya' }))
+    await other.user.click(await inOther.findByRole('button', { name: 'Berikutnya' }))
     await other.user.click(await inOther.findByRole('radio', { name: '너무' }))
     // Without an event, as in a tab that was frozen.
     await one.user.click(inOne.getByRole('radio', { name: '나비' }))

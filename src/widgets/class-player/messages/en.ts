@@ -17,6 +17,7 @@ export const en: typeof id = {
     'not-found': 'There is no such part. Choose another one from the list.',
   },
   playlist: 'Parts of this class',
+  allParts: 'All parts',
   kinds: { video: 'Video', modul: 'Reading', quiz: 'Quiz' },
   lesson: number => `Lesson ${number}`,
   learning: (number, title) => `Lesson ${number}: ${title}`,

@@ -23,6 +23,8 @@ export const id = {
   offlineTitle: 'Kamu sedang offline',
   failures,
   playlist: 'Daftar bagian',
+  /** Shows that list where it is folded. */
+  allParts: 'Semua bagian',
   kinds: { video: 'Video', modul: 'Modul', quiz: 'Kuis' },
   lesson: (number: number) => `Pelajaran ${number}`,
   learning: (number: number, title: string) => `Pelajaran ${number}: ${title}`,

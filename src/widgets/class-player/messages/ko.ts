@@ -17,6 +17,7 @@ export const ko: typeof id = {
     'not-found': '없는 자료입니다. 목록에서 다른 자료를 고르세요.',
   },
   playlist: '강의 목차',
+  allParts: '모든 자료',
   kinds: { video: '동영상', modul: '읽기 자료', quiz: '퀴즈' },
   lesson: number => `${number}과`,
   learning: (number, title) => `${number}과: ${title}`,

@@ -25,6 +25,8 @@ export interface QuizContext {
   passShare: number
   /** Login that returns to this page; undefined if there is none. */
   loginAddress: string | undefined
+  /** Way out of a quiz that fills the screen; undefined if there is none. */
+  exitAddress: string | undefined
   /** Called when a word of an explanation is looked up, with the id of its entry. */
   onWord: ((entry: string) => void) | undefined
   /** Goes to the next part of the class; undefined if there is none. */

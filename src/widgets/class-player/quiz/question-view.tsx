@@ -1,8 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { isSign } from '../../../lib/question-text.ts'
-import { chooseByDigit } from '../../../ui/choose-by-digit.ts'
-import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import { isAnswered } from './answers-to-send.ts'
 import { Choice } from './choice.tsx'
@@ -12,7 +10,7 @@ import { Ordering } from './ordering.tsx'
 import { isSettled } from './quiz-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { Typing } from './typing.tsx'
-import { Verdict, verdictOf } from './verdict.tsx'
+import { Verdict } from './verdict.tsx'
 
 /** Fields in which Enter goes on. */
 const ENTERED = '[type=radio]:checked, [type=text]'
@@ -36,16 +34,10 @@ function Question({ question }: { question: QuizQuestion }) {
   const Field = FIELDS[kind]
   const item = state.checked[id]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to the options inside
-    <div
-      className="question-frame stack gap-4"
-      onKeyDown={event =>
-        chooseByDigit(event, event.currentTarget.querySelectorAll('[type=radio]:enabled'))
-      }
-    >
-      <Top />
+    <div className="question-frame stack gap-4">
       <QuizTitle of={id}>
-        <span className="quiz-number muted text-small">
+        {/* The row above says it to the eye; that a round does not count stands there in words. */}
+        <span className={isRetry ? 'quiz-number muted text-small' : 'visually-hidden'}>
           {(isRetry ? t.retryQuestion : t.question)(place + 1, questions.length)}
         </span>{' '}
         <RichText text={ask} />
@@ -101,37 +93,6 @@ function Subject({ question: { id, text, picture, recording } }: { question: Qui
       )}
       {recording && <Listening key={id} recording={recording} />}
     </>
-  )
-}
-
-/** How far it is, and where answers are judged at once, the switch of their sound. */
-function Top() {
-  const { check, t } = useQuiz()
-  return (
-    <div className="quiz-top row gap-2">
-      <Progress />
-      {check && <VerdictSound label={t.sound} />}
-    </div>
-  )
-}
-
-/** One segment per question, filled once it is done. The text beside it says the same. */
-function Progress() {
-  const { state } = useQuiz()
-  return (
-    <div className="segments" aria-hidden="true">
-      {state.questions.map((each, at) => {
-        const item = state.checked[each.id]
-        return (
-          <span
-            key={each.id}
-            data-done={isSettled(state, each) || undefined}
-            data-verdict={item && verdictOf(item)}
-            data-now={at === state.place || undefined}
-          />
-        )
-      })}
-    </div>
   )
 }
 

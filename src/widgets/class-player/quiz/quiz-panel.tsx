@@ -4,6 +4,7 @@ import type { Result } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
 import type { LearningPart } from '../../../contract/classes.ts'
+import { chooseByDigit } from '../../../ui/choose-by-digit.ts'
 import { untranslated } from '../../../ui/untranslated.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
@@ -12,7 +13,8 @@ import { QuizProvider, type Retried, useQuiz } from './context.ts'
 import { quizTexts } from './messages/messages.ts'
 import { QuestionView } from './question-view.tsx'
 import { createQuizStorage, hasStoredQuiz, type QuizStorage } from './quiz-storage.ts'
-import { type CheckAnswer, createQuiz, type QuizStore } from './quiz-store.ts'
+import { type CheckAnswer, createQuiz, type QuizState, type QuizStore } from './quiz-store.ts'
+import { QuizTop } from './quiz-top.tsx'
 import { ResultView } from './result-view.tsx'
 import { SendingView } from './sending-view.tsx'
 
@@ -31,6 +33,8 @@ export interface QuizPanelProps {
   resolve: (address: string) => string
   /** Login that returns to this page: only on our own site. */
   loginAddress?: string | undefined
+  /** Way out of a quiz that fills the screen: only on our own site. */
+  exitAddress?: string | undefined
   /** Called when a result has arrived. */
   onResult?: ((result: ExamResult) => void) | undefined
   /** Called when a result is shown or hidden. */
@@ -144,6 +148,7 @@ function Attempt(props: AttemptProps) {
     check: props.check,
     passShare: quiz.pass_share,
     loginAddress,
+    exitAddress: props.exitAddress,
     onWord,
     onNext,
     left: props.left ?? [],
@@ -156,7 +161,15 @@ function Attempt(props: AttemptProps) {
     hasMoved: props.hasMoved,
   }
   return (
-    <div className="quiz stack gap-4" ref={untranslated} aria-busy={!t}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to the options inside
+    <div
+      className="quiz stack gap-4"
+      ref={untranslated}
+      aria-busy={!t}
+      onKeyDown={event =>
+        chooseByDigit(event, event.currentTarget.querySelectorAll('[type=radio]:enabled'))
+      }
+    >
       {context && (
         <QuizProvider value={context}>
           <Screen />
@@ -168,7 +181,17 @@ function Attempt(props: AttemptProps) {
 
 function Screen() {
   const { state } = useQuiz()
-  switch (state.phase) {
+  if (state.phase === 'result') return <ResultView result={state.result} />
+  return (
+    <>
+      <QuizTop />
+      <Step phase={state.phase} />
+    </>
+  )
+}
+
+function Step({ phase }: { phase: Exclude<QuizState['phase'], 'result'> }) {
+  switch (phase) {
     case 'answering':
       return <QuestionView />
     case 'checking':
@@ -176,8 +199,6 @@ function Screen() {
     case 'sending':
     case 'unsent':
       return <SendingView />
-    case 'result':
-      return <ResultView result={state.result} />
   }
 }
 

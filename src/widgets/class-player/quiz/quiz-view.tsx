@@ -39,6 +39,7 @@ export function QuizView({ quiz, onResult, onDone, left, review, onLeft }: QuizV
       }
       resolve={resolve}
       loginAddress={to.loginAddress}
+      exitAddress={to.detailsAddress}
       onResult={onResult}
       onShow={showResult}
       onWord={showWord}

@@ -166,12 +166,7 @@ function Score({ result, hasPassed }: OutcomeProps) {
       )}
       {is_passed && score < total && <p>{t.readMissed}</p>}
       {is_passed && score === total && left.length === 0 && <p>{t.allRight}</p>}
-      {hasPassed && score < total && (
-        <p className="muted text-small">
-          {is_passed && t.passMark(percent(passShare), needed, total)}{' '}
-          {bestBefore && t.best(bestBefore)}
-        </p>
-      )}
+      {hasPassed && bestBefore && <p className="muted text-small">{t.best(bestBefore)}</p>}
     </>
   )
 }

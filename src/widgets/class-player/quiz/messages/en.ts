@@ -2,13 +2,15 @@ import type { id } from './id.ts'
 
 export const en: typeof id = {
   question: (number, all) => `Question ${number} of ${all}`,
-  answered: (count, all) => `${count} of ${all} answered`,
+  /** The same in the row above the question. */
+  place: (number, all) => `${number} of ${all}`,
+  exit: 'To the page of the class',
   how: {
     order: 'Tap one after the other until the order is right.',
     typing: 'Type in Hangul.',
   },
   previous: 'Previous',
-  next: 'Next question',
+  next: 'Next',
   skip: 'Skip for now',
   /** Checking one answer at once. */
   judge: 'Check',
@@ -78,9 +80,7 @@ export const en: typeof id = {
   learned: 'Now you know',
   score: (score, total) => `${score} of ${total} right`,
   best: percent => `Your best result: ${percent}`,
-  passMark: (percent, needed, total) =>
-    `Needed to pass: ${percent}, which is ${needed} of ${total} right.`,
-  left: parts => `Quiz passed. Only ${parts.join(' and ')} left.`,
+  left: parts => `Left in this lesson: ${parts.join(' and ')}.`,
   leftPart: {
     video: count => (count === 1 ? 'the video' : `${count} videos`),
     modul: count => (count === 1 ? 'the module' : `${count} modules`),
@@ -92,7 +92,6 @@ export const en: typeof id = {
   yours: 'Your answer',
   noAnswer: 'Not answered',
   key: 'Right answer',
-  why: 'Why?',
   missed: count => (count === 1 ? '1 question missed' : `${count} questions missed`),
   answeredRight: count => (count === 1 ? '1 question right' : `${count} questions right`),
   retryMissed: (count: number) => `Try the ${count} missed again`,

@@ -11,14 +11,16 @@ const failures: Partial<Record<Failure['code'], string>> = {
 
 export const id = {
   question: (number: number, all: number) => `Soal ${number} dari ${all}`,
-  answered: (count: number, all: number) => `${count} dari ${all} dijawab`,
+  /** The same in the row above the question. */
+  place: (number: number, all: number) => `${number} dari ${all}`,
+  exit: 'Ke halaman kelas',
   /** Instructions for each kind of question. */
   how: {
     order: 'Ketuk satu per satu sampai urutannya benar.',
     typing: 'Ketik dengan Hangul.',
   },
   previous: 'Sebelumnya',
-  next: 'Soal berikutnya',
+  next: 'Berikutnya',
   skip: 'Lewati dulu',
   /** Checking one answer at once. */
   judge: 'Periksa',
@@ -85,10 +87,8 @@ export const id = {
   learned: 'Sekarang kamu tahu',
   score: (score: number, total: number) => `${score} dari ${total} benar`,
   best: (percent: string) => `Nilai terbaikmu: ${percent}`,
-  passMark: (percent: string, needed: number, total: number) =>
-    `Batas lulus ${percent}, yaitu ${needed} dari ${total} benar.`,
   /** For a passed quiz: what of its lesson is not done yet, and the way there. */
-  left: (parts: readonly string[]) => `Kuis lulus. Tinggal ${parts.join(' dan ')}.`,
+  left: (parts: readonly string[]) => `Di pelajaran ini tinggal ${parts.join(' dan ')}.`,
   leftPart: {
     video: (count: number) => (count === 1 ? 'video' : `${count} video`),
     modul: (count: number) => (count === 1 ? 'modul' : `${count} modul`),
@@ -100,7 +100,6 @@ export const id = {
   yours: 'Jawabanmu',
   noAnswer: 'Belum tahu',
   key: 'Jawaban yang benar',
-  why: 'Kenapa?',
   missed: (count: number): string => `${count} soal belum tepat`,
   answeredRight: (count: number): string => `${count} soal benar`,
   retryMissed: (count: number) => `Ulangi ${count} soal yang belum tepat`,

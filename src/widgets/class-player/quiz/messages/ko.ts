@@ -2,13 +2,15 @@ import type { id } from './id.ts'
 
 export const ko: typeof id = {
   question: (number, all) => `${all}문제 중 ${number}번`,
-  answered: (count, all) => `${all}문제 중 ${count}문제 답함`,
+  /** The same in the row above the question. */
+  place: (number, all) => `${number}/${all}`,
+  exit: '강의 페이지로',
   how: {
     order: '보기를 순서대로 하나씩 누르세요.',
     typing: '한글로 입력하세요.',
   },
   previous: '이전',
-  next: '다음 문제',
+  next: '다음',
   skip: '일단 건너뛰기',
   /** Checking one answer at once. */
   judge: '확인',
@@ -79,9 +81,7 @@ export const ko: typeof id = {
   learned: '이제 알게 된 것',
   score: (score, total) => `${total}문제 중 ${score}문제 정답`,
   best: percent => `최고 점수: ${percent}`,
-  passMark: (percent, needed, total) =>
-    `통과 기준은 ${percent}, ${total}문제 중 ${needed}문제입니다.`,
-  left: parts => `퀴즈를 통과했습니다. 남은 부분: ${parts.join(', ')}.`,
+  left: parts => `이 과에서 남은 부분: ${parts.join(', ')}.`,
   leftPart: {
     video: count => (count === 1 ? '동영상' : `동영상 ${count}개`),
     modul: count => (count === 1 ? '교재' : `교재 ${count}개`),
@@ -93,7 +93,6 @@ export const ko: typeof id = {
   yours: '내 답',
   noAnswer: '답하지 않음',
   key: '정답',
-  why: '왜 그럴까요?',
   missed: count => `틀린 문제 ${count}개`,
   answeredRight: count => `맞힌 문제 ${count}개`,
   retryMissed: (count: number) => `틀린 문제 ${count}개 다시 풀기`,
