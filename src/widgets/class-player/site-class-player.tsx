@@ -53,15 +53,18 @@ function requestedLocation(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | 
   return { learningId: query.get('learning') ?? undefined, partId: query.get('part') ?? undefined }
 }
 
+/** A phone, which every part fills. */
+const PHONE = '(max-width: 599.98px)'
+
 /**
- * Lets a quiz fill every screen, and other parts a phone alone (lesson-mode.css). What is there
- * when the page opens stays, since the bar above would move everything; the server knows most
- * quizzes.
+ * Lets a quiz fill every screen, and other parts a phone alone (lesson-mode.css). On a wide screen
+ * what is there when the page opens stays, since the bar above would move everything; the server
+ * knows most quizzes.
  */
 function fillScreen(isQuiz: boolean, hasOpened: boolean): void {
   const { dataset } = document.documentElement
   if (!isQuiz) dataset['lesson'] = 'phone'
-  else if (hasOpened) dataset['lesson'] = 'full'
+  else if (hasOpened || matchMedia(PHONE).matches) dataset['lesson'] = 'full'
 }
 
 /** Keeps the page available offline as long as a video of the class is stored. */
