@@ -98,6 +98,8 @@ test.each(PEOPLE)(
     // The choices are on the device until there is an account.
     await page.reload()
     await page.getByRole('heading', { name: 'Pelajaran pertama selesai!' }).waitFor()
+    await page.locator('[data-plan=lesson][data-done]').waitFor({ state: 'attached' })
+    expect(await page.locator('[data-plan]:not([data-done])').count()).toBe(0)
     await expectOneScreen(page)
     await register(page, `${exam}@start.contoh.id`)
     const { goal: stored } = await read(page, '/today')

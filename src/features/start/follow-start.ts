@@ -95,7 +95,7 @@ function showProgress(root: HTMLElement, screen: Screen): void {
 }
 
 /** The row of the plan beside the questions that a screen belongs to, where their names differ. */
-const ROW_OF: Partial<Record<Screen, string>> = { goal: 'exam', placement: 'place', done: 'lesson' }
+const ROW_OF: Partial<Record<Screen, string>> = { goal: 'exam', placement: 'place' }
 
 /** Shows what was chosen in the plan beside the questions. */
 function showPlan(root: HTMLElement, screen: Screen, { place, lesson }: Onboarding): void {
