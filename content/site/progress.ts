@@ -50,6 +50,7 @@ export const progress = {
   skills: {
     heading: 'Kemampuanmu',
     about: 'Jawaban benar, 60 hari terakhir',
+    none: 'Dari jawaban pertamamu, di sini terlihat apa yang sudah kuat dan apa yang perlu dilatih.',
     correct: (correct: number, items: number) => `${correct} dari ${items}`,
     train: 'Latih',
     trainSkill: (skill: string) => `Latih ${skill}`,
@@ -58,6 +59,7 @@ export const progress = {
   scores: {
     heading: 'Nilai simulasi',
     about: (count: number) => `${count} simulasi terakhir, dalam persen`,
+    single: (day: string) => `${day}. Setelah simulasi kedua, grafiknya mulai di sini.`,
     score: (title: string, percent: string, day: string) => `${day}: ${title}, ${percent}%`,
     /** For tests whose keys the learner may have known. */
     known: 'Titik kosong: tes yang soalnya mungkin sudah kamu kenal.',

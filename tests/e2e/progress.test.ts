@@ -38,7 +38,10 @@ test('a newcomer is led to a goal and to the answers that the first estimate tak
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
   const begin = goal.getByRole('link', { name: 'Mulai memilih' })
   expect(await begin.getAttribute('href')).toBe('/start')
-  expect(await page.getByRole('region', { name: 'Kemampuanmu' }).count()).toBe(0)
+  // What will be here is drawn, and the one step is the goal's.
+  const skills = page.getByRole('region', { name: 'Kemampuanmu' })
+  await skills.getByText(/^Dari jawaban pertamamu/).waitFor()
+  expect(await skills.getByRole('link').count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page, [])).toEqual([])
 
@@ -48,6 +51,16 @@ test('a newcomer is led to a goal and to the answers that the first estimate tak
   await goal.getByText(`${answered} dari 20 soal sudah kamu jawab`).waitFor()
   const practice = goal.getByRole('link', { name: 'Kerjakan satu latihan' })
   expect(await practice.getAttribute('href')).toBe('/mock-test#latihan')
+
+  // One score is a figure, two are a chart.
+  const scores = page.getByRole('region', { name: 'Nilai simulasi' })
+  await practise(learner.http, 'eps-topik-1')
+  await page.reload()
+  await scores.getByText(/^\d+%$/).waitFor()
+  expect(await scores.locator('circle').count()).toBe(0)
+  await practise(learner.http, 'topik-1-1')
+  await page.reload()
+  await expect.poll(() => scores.locator('circle').count()).toBe(2)
 })
 
 test('a learner sees the expected score, and practises each skill where the server says', async () => {

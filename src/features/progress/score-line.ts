@@ -9,11 +9,11 @@ export const HEIGHT = 120
 /** Margin for the points at the edges. */
 const EDGE = 12
 
-/** Returns the points of scores in percent, the oldest at the left; a single one is centred. */
+/** Returns the points of at least two scores in percent, the oldest at the left. */
 export function scorePoints(percents: readonly number[]): ScorePoint[] {
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, percents.length - 1)
+  const step = (WIDTH - 2 * EDGE) / (percents.length - 1)
   return percents.map((percent, index) => ({
-    x: percents.length === 1 ? WIDTH / 2 : Math.round((EDGE + index * step) * 10) / 10,
+    x: Math.round((EDGE + index * step) * 10) / 10,
     y: heightOf(percent),
   }))
 }
