@@ -14,7 +14,7 @@ import { settle, showRecommended } from './show-recommended.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
 const SHOWN = 3
-/** From this width on results have a column of their own, where they are open. */
+/** From this width on skills have room in a column beside the sets, where they are open. */
 const WIDE = '(min-width: 960px)'
 
 type Skills = Readiness['skills']
@@ -72,9 +72,9 @@ function fill<T>(
 ): void {
   const template = section?.querySelector('template')
   const fold = section?.querySelector('details')
-  if (!section || !template || !fold) return
+  if (!section || !template) return
   section.hidden = items.length === 0
-  fold.open ||= matchMedia(WIDE).matches
+  if (fold) fold.open ||= matchMedia(WIDE).matches
   section.querySelector('[data-summary]')?.replaceChildren(summary)
   const lines = items.slice(0, SHOWN).map(item => {
     const line = document.importNode(template.content, true)
