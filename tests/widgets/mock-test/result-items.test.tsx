@@ -20,12 +20,15 @@ function retried(onRetry: Mock): string[] {
   return [...(onRetry.mock.calls[0]?.[0] ?? [])].sort()
 }
 
+/** Returns what screen readers say of an item. */
+const nameOf = (item: HTMLElement | undefined) => item?.getAttribute('aria-label')
+
 describe('the items', () => {
-  test('of practice say what was asked and chosen; the first mistake is open, and what was right folded', async () => {
+  test('of practice say what was asked and chosen, and what was right is folded', async () => {
     const result = await take({ right: ['reading-1'], wrong: ['reading-2'] })
     const { container } = showResults(result)
     expect(container.querySelectorAll('.mtr-items > ol > li')).toHaveLength(11)
-    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull()
     const wrong = result.items.find(({ mock_question_id: id }) => id === 'reading-2')
     const chosen = wrong?.options.find(({ option_id }) => option_id === wrong.answer)?.text
     const [row] = screen.getAllByRole('button', { name: /Kamu pilih:/ })
@@ -34,22 +37,34 @@ describe('the items', () => {
     expect(screen.queryByRole('button', { name: /^Semua/ })).toBeNull()
   })
 
-  test('begin with the wrong ones, and are filtered', async () => {
+  test('of practice are opened where one alone was not right', async () => {
+    const { container } = showResults(await take({ right: ALL.slice(1), wrong: ALL.slice(0, 1) }))
+    expect(container.querySelectorAll('.mtr-items > ol > li')).toHaveLength(1)
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
+  })
+
+  test('of an exam are numbers below the score of their section, and are filtered', async () => {
     const user = userEvent.setup()
-    showResults(
+    const { container } = showResults(
       await take({ testId: 'levels', right: ['reading-1'], wrong: ['reading-2', 'listening-1'] }),
     )
-    expect(screen.getByRole('button', { name: 'Salah 2', pressed: true })).toBeTruthy()
-    expect(items().map(item => item.textContent)).toEqual([
-      expect.stringMatching(/^Soal [1-6] · SalahMembaca · Tata bahasa · 10 dtk$/),
-      expect.stringMatching(/^Soal ([7-9]|1[0-2]) · SalahMendengar · Kosakata · 10 dtk$/),
+    expect(items().map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    )
+    const [reading, listening] = container.querySelectorAll('.mtr-items > div:not(.mtr-chips)')
+    expect(reading?.textContent).toMatch(
+      /^Membaca \d+ dari 100 poin1 dari 6 soal benar1–?2–?3–?4–?5–?6–?$/,
+    )
+    expect(listening?.textContent).toMatch(/^Mendengar 0 dari 100 poin0 dari 6 soal benar7/)
+    await user.click(screen.getByRole('button', { name: 'Salah 2' }))
+    expect(items().map(nameOf)).toEqual([
+      expect.stringMatching(/^Soal [1-6] · Salah · Membaca · Tata bahasa · 10 dtk$/),
+      expect.stringMatching(/^Soal ([7-9]|1[0-2]) · Salah · Mendengar · Kosakata · 10 dtk$/),
     ])
-    await user.click(screen.getByRole('button', { name: 'Semua 12' }))
-    expect(items()).toHaveLength(12)
-    expect(screen.getByRole('status').textContent).toBe('12 soal')
-    await user.click(screen.getByRole('button', { name: 'Belum tahu atau kosong 9' }))
+    expect(screen.getByRole('status').textContent).toBe('2 soal')
+    await user.click(screen.getByRole('button', { name: 'Kosong 9' }))
     expect(items()).toHaveLength(9)
-    expect(items()[0]?.textContent).toMatch(/^Soal \d · Belum tahu atau kosong/)
+    expect(nameOf(items()[0])).toMatch(/^Soal \d · Belum tahu atau kosong/)
   })
 
   test('that took longest can be shown alone, the slowest first', async () => {
@@ -65,7 +80,7 @@ describe('the items', () => {
     }))
     showResults({ ...result, items: timed })
     await user.click(screen.getByRole('button', { name: 'Paling lama 5' }))
-    expect(items().map(item => item.textContent?.split(' · ').at(-1))).toEqual([
+    expect(items().map(item => nameOf(item)?.split(' · ').at(-1))).toEqual([
       '1 jam 1 mnt',
       '1 mnt 15 dtk',
       '10 dtk',
@@ -90,6 +105,7 @@ describe('the items', () => {
     const user = userEvent.setup()
     const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const { container } = showResults(result)
+    await user.click(screen.getByRole('button', { name: 'Salah 1' }))
     for (const item of items()) await user.click(item)
     const options = [...container.querySelectorAll('.answer-list li')].map(li => li.textContent)
     expect(options).toHaveLength(4)
@@ -160,6 +176,7 @@ describe('a recording', () => {
     const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const fileAddress = (path: string) => `https://sapa.example${path}`
     const { container } = showResults(result, { fileAddress, ...more })
+    await user.click(screen.getByRole('button', { name: 'Salah 1' }))
     for (const item of items()) await user.click(item)
     const audio = () => {
       const element = container.querySelector('audio')

@@ -147,10 +147,10 @@ describe('the meaning of a score', () => {
     const meaning = resultSection('Arti skor ini')
     expect(meaning.textContent).toContain('EPS-TOPIK adalah pemeringkatan')
     expect(meaning.textContent).toContain('tidak ada skor yang pasti lulus.')
-    expect(meaning.textContent).toContain('HRD Korea, diperiksa 21 November 2026.')
-    const link = within(meaning).getByRole('link', { name: 'HRD Korea' })
-    expect(link.getAttribute('href')).toBe(source.url)
     expect(meaning.textContent).not.toContain('Level')
+    const details = screen.getByText('Rincian').closest('details')
+    expect(details?.textContent).toContain('HRD Korea, diperiksa 21 November 2026.')
+    expect(details?.querySelector('a')?.getAttribute('href')).toBe(source.url)
   })
 
   test('is not shown for a practice set', async () => {

@@ -34,6 +34,14 @@ async function comeBack(): Promise<void> {
   dispatchEvent(new Event('online'))
 }
 
+test('many words are folded, and all are offered', async () => {
+  const words = Array.from({ length: 11 }, (_, at) => `말${at}`)
+  show(await resultWith(...words))
+  await screen.findByRole('button', { name: 'Simpan 11 kata' })
+  const rest = screen.getByText('Lihat 11 kata').closest('details')
+  expect([rest?.open, rest?.querySelectorAll('li').length]).toEqual([false, 11])
+})
+
 test('missed words are stored on the device without a network, also over a reload, and sent with it', async () => {
   const result = await resultWith('사랑', '없는말')
   await learner.api.goDown()

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { useResults } from './context.ts'
 import { fromWeakest, weakest } from './judge.ts'
+
+/** Number of skills that are shown at once. */
+const SHOWN = 3
 
 /** Points and right answers of each section, where there are several. */
 export function Sections() {
@@ -10,11 +14,9 @@ export function Sections() {
     <section className="mtr-card surface">
       <h2>{t.bySection}</h2>
       <ul>
-        {result.sections.map(({ section, score, points, correct, items }) => (
-          <li key={section}>
-            <Row name={t.sections[section]} value={t.scoreOf(score, points)} />
-            <progress aria-hidden="true" value={score} max={points} />
-            <p className="mtr-muted">{t.correct(correct, items)}</p>
+        {result.sections.map(each => (
+          <li key={each.section}>
+            <SectionScore of={each} />
           </li>
         ))}
       </ul>
@@ -22,10 +24,24 @@ export function Sections() {
   )
 }
 
+/** Points and right answers of one section. */
+export function SectionScore({ of }: { of: MockTestResult['sections'][number] }) {
+  const { t } = useResults()
+  const { section, score, points, correct, items } = of
+  return (
+    <>
+      <Row name={t.sections[section]} value={t.scoreOf(score, points)} />
+      <progress aria-hidden="true" value={score} max={points} />
+      <p className="mtr-muted">{t.correct(correct, items)}</p>
+    </>
+  )
+}
+
 /** Right answers of each skill, the weakest first with its training, where there are several. */
 export function Skills({ onRetry }: { onRetry: ((questionIds: string[]) => void) | undefined }) {
   const { result, all, t } = useResults()
   if (result.skills.length < 2) return null
+  const skills = fromWeakest(result.skills)
   const first = weakest(result.skills)
   const ofSkill = all.filter(({ item }) => item.skill === first?.skill)
   // Training that is the same as repeating what was not right would only be a second name for it.
@@ -33,25 +49,40 @@ export function Skills({ onRetry }: { onRetry: ((questionIds: string[]) => void)
   return (
     <section className="mtr-card surface">
       <h2>{t.bySkill}</h2>
-      <ul>
-        {fromWeakest(result.skills).map(({ skill, correct, items }) => (
-          <li key={skill}>
-            <Row name={t.skills[skill]} value={t.outOf(correct, items)} />
-            <progress aria-hidden="true" value={correct} max={items} />
-          </li>
-        ))}
-      </ul>
-      {first && <p>{t.practise(t.skills[first.skill], first.correct, first.items)}</p>}
+      <SkillList skills={skills.slice(0, SHOWN)} />
+      {first && !(onRetry && hasTraining) && (
+        <p>{t.practise(t.skills[first.skill], first.correct, first.items)}</p>
+      )}
       {first && onRetry && hasTraining && (
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-outlined"
           onClick={() => onRetry(ofSkill.map(({ item }) => item.mock_question_id))}
         >
           {t.train(t.skills[first.skill], ofSkill.length)}
         </button>
       )}
+      {skills.length > SHOWN && (
+        <details>
+          <summary>{t.otherSkills(skills.length - SHOWN)}</summary>
+          <SkillList skills={skills.slice(SHOWN)} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function SkillList({ skills }: Pick<MockTestResult, 'skills'>) {
+  const { t } = useResults()
+  return (
+    <ul className="mtr-skills">
+      {skills.map(({ skill, correct, items }) => (
+        <li key={skill}>
+          <Row name={t.skills[skill]} value={t.outOf(correct, items)} />
+          <progress aria-hidden="true" value={correct} max={items} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

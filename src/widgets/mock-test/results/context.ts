@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
 import type { Chunk } from '../../../ui/lazy-chunk.ts'
 import type { Numbered } from './judge.ts'
@@ -18,8 +18,6 @@ export interface ResultsContext {
   lang: ResultsLanguage
   dictionaryAddress: (word: string) => string
   fileAddress: (address: string) => string
-  /** The heading of all explanations. */
-  explanations: RefObject<HTMLHeadingElement | null>
   /** View for recordings. */
   heard: Chunk<ComponentType<HeardProps>>
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { AttemptSummary, MockTestResult } from '../../../contract/mock-test-results.ts'
 import { conditionWords } from '../../../lib/mock-test-conditions.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
@@ -14,12 +14,11 @@ interface HistoryProps {
   onRetry: () => void
 }
 
-/** Number of rows that are shown at first. */
-const FEW = 8
 const { moment } = formats('id')
 
-/** The learner's attempts at this test over time, with a link to each result. */
+/** The learner's attempts at this test over time, with a link to each result; one is no history. */
 export function History({ history, result, onRetry }: HistoryProps) {
+  if (history !== 'failed' && history.length < 2) return null
   return (
     <section className="mtr-history stack gap-4 surface">
       <h2>{texts.history}</h2>
@@ -56,8 +55,11 @@ function Attempts({ history, result }: { history: AttemptSummary[]; result: Mock
       {wholeAttempts.length > 1 && (
         <HistoryChart attempts={wholeAttempts} shown={result.attempt_id} blueprint={blueprint} />
       )}
-      {history.some(({ is_first }) => is_first) && <p>{texts.onlyFirst}</p>}
-      <Rows history={history} result={result} />
+      <details>
+        <summary>{texts.attempts(history.length)}</summary>
+        {history.some(({ is_first }) => is_first) && <p>{texts.onlyFirst}</p>}
+        <Rows history={history} result={result} />
+      </details>
     </>
   )
 }
@@ -74,28 +76,20 @@ function Record({ name, attempt: { score, points } }: { name: string; attempt: A
 }
 
 function Rows({ history, result }: { history: AttemptSummary[]; result: MockTestResult }) {
-  const [isAll, setAll] = useState(false)
   return (
-    <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.when}</th>
-            <th scope="col">{texts.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.slice(0, isAll ? undefined : FEW).map(one => (
-            <Row key={one.attempt_id} one={one} result={result} />
-          ))}
-        </tbody>
-      </table>
-      {!isAll && history.length > FEW && (
-        <PrimaryButton variant="outlined" onClick={() => setAll(true)}>
-          {texts.all(history.length)}
-        </PrimaryButton>
-      )}
-    </>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.when}</th>
+          <th scope="col">{texts.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {history.map(one => (
+          <Row key={one.attempt_id} one={one} result={result} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,30 +1,29 @@
 import { useState } from 'react'
+import { SectionScore } from './breakdown.tsx'
 import { useResults } from './context.ts'
+import { ItemCell } from './item-cell.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type Filter, filtered, isPractice } from './judge.ts'
 
-/** In order of preference: the first filter with any items is chosen at first. */
-const FILTERS: readonly Filter[] = ['wrong', 'blank', 'slow', 'all']
+const FILTERS: readonly Filter[] = ['all', 'wrong', 'blank', 'slow']
 
-/** The items: in practice the mistakes, and after an exam all or a filtered list. */
+/** The items: in practice the mistakes, and after an exam all of them by section. */
 export function ItemList() {
-  return isPractice(useResults().result) ? <Mistakes /> : <FilteredItems />
+  return isPractice(useResults().result) ? <Mistakes /> : <ExamItems />
 }
 
-/** The mistakes, the first one opened, and below them what was right, folded. */
+/** The mistakes, of which a single one is opened, and below them what was right, folded. */
 function Mistakes() {
-  const { all, t, explanations } = useResults()
+  const { all, t } = useResults()
   const missed = all.filter(({ verdict }) => verdict !== 'right')
   const right = all.filter(({ verdict }) => verdict === 'right')
   return (
     <section className="mtr-items">
-      <h2 ref={explanations} tabIndex={-1}>
-        {t.items}
-      </h2>
+      <h2>{t.items}</h2>
       {missed.length > 0 && (
         <ol>
-          {missed.map((one, index) => (
-            <ItemRow key={one.number} one={one} isOpenAtFirst={index === 0} />
+          {missed.map(one => (
+            <ItemRow key={one.number} one={one} isOpenAtFirst={missed.length === 1} />
           ))}
         </ol>
       )}
@@ -42,21 +41,18 @@ function Mistakes() {
   )
 }
 
-/** All items or a filtered list; the content of an item is rendered once it is opened. */
-function FilteredItems() {
-  const { all, t, explanations } = useResults()
-  const useful = FILTERS.filter(one => filtered(all, one).length > 0)
-  const hasMissed = all.some(({ verdict }) => verdict !== 'right')
-  const [filter, setFilter] = useState<Filter>((hasMissed && useful[0]) || 'all')
+/** All items or a filtered list, as cells below the score of their section. */
+function ExamItems() {
+  const { all, result, t } = useResults()
+  const [filter, setFilter] = useState<Filter>('all')
   const shown = filtered(all, filter)
+  const sections = result.sections.filter(({ items }) => items > 0)
   return (
-    <section className="mtr-items">
-      <h2 ref={explanations} tabIndex={-1}>
-        {t.items}
-      </h2>
+    <section className="mtr-card mtr-items surface">
+      <h2>{t.items}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own looks into the page */}
       <div className="mtr-chips" role="group" aria-label={t.items}>
-        {useful.map(one => (
+        {FILTERS.filter(one => filtered(all, one).length > 0).map(one => (
           <button
             key={one}
             type="button"
@@ -71,11 +67,18 @@ function FilteredItems() {
       <p className="visually-hidden" role="status">
         {t.questions(shown.length)}
       </p>
-      <ol>
-        {shown.map(one => (
-          <ItemRow key={one.number} one={one} />
-        ))}
-      </ol>
+      {sections.map(each => (
+        <div key={each.section}>
+          {sections.length > 1 && <SectionScore of={each} />}
+          <ol className="mtr-cells" aria-label={t.sections[each.section]}>
+            {shown
+              .filter(({ item }) => item.section === each.section)
+              .map(one => (
+                <ItemCell key={one.number} one={one} />
+              ))}
+          </ol>
+        </div>
+      ))}
     </section>
   )
 }

@@ -5,19 +5,15 @@ import { fillBlank } from '../../../lib/question-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useResults } from './context.ts'
 import { ItemBody } from './item-body.tsx'
-import { isPractice, type Numbered } from './judge.ts'
-
-/** Icons of the verdicts, which are also named in the text. */
-const ICONS = { right: 'check', wrong: 'close', blank: 'alert' } as const
+import { ICONS, type Numbered } from './judge.ts'
 
 interface ItemRowProps {
   one: Numbered
   isOpenAtFirst?: boolean
 }
 
-/** One item: what it was and how it was answered, and its content once it is opened. */
+/** An item of practice: what was asked and chosen, and its content once it is opened. */
 export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
-  const { result } = useResults()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { verdict } = one
   return (
@@ -32,7 +28,7 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
           <span className="mtr-verdict" data-verdict={verdict}>
             <Icon name={ICONS[verdict]} />
           </span>
-          {isPractice(result) ? <Asked one={one} /> : <Place one={one} />}
+          <Asked one={one} />
         </button>
       </h3>
       {isOpen && <ItemBody one={one} />}
@@ -40,22 +36,7 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
   )
 }
 
-/** After an exam: the number, verdict, skill and time of an item. */
-function Place({ one: { number, item, verdict } }: { one: Numbered }) {
-  const { t } = useResults()
-  const { section, skill, seconds } = item
-  return (
-    <span>
-      {t.item(number)} · {t.verdicts[verdict]}
-      <small>
-        {t.sections[section]} · {t.skills[skill]}
-        {seconds !== null && ` · ${t.duration(seconds)}`}
-      </small>
-    </span>
-  )
-}
-
-/** After practice: what was asked, and what the learner chose. */
+/** What was asked, and what the learner chose. */
 function Asked({ one: { item, verdict } }: { one: Numbered }) {
   const { t } = useResults()
   const { options, answer } = item

@@ -5,9 +5,9 @@ import { isRepetition } from './judge.ts'
 export function Meaning() {
   const { result, t } = useResults()
   const { blueprint, level, score } = result
-  const { scoring, source, name } = blueprint
+  const { scoring, name } = blueprint
   if (isRepetition(result)) return <p className="mtr-card mtr-note surface">{t.repetition}</p>
-  if (!source && scoring.kind === 'points') return null
+  if (scoring.kind === 'points') return null
   const next = scoring.kind === 'levels' && scoring.levels.find(one => one.points_min > score)
   return (
     <section className="mtr-card surface">
@@ -33,13 +33,20 @@ export function Meaning() {
           <p className="mtr-muted">{t.whyRange}</p>
         </>
       )}
-      {source && (
-        <p className="mtr-muted">
-          {t.ours} {t.rules}{' '}
-          {source.url ? <a href={source.url}>{source.name}</a> : <span>{source.name}</span>},{' '}
-          {t.checked(t.day(source.checked_on))}
-        </p>
-      )}
     </section>
+  )
+}
+
+/** The source of the exam's rules, and the note that its questions are ours. */
+export function Source() {
+  const { result, t } = useResults()
+  const { source } = result.blueprint
+  if (!source) return null
+  return (
+    <p className="mtr-muted">
+      {t.ours} {t.rules}{' '}
+      {source.url ? <a href={source.url}>{source.name}</a> : <span>{source.name}</span>},{' '}
+      {t.checked(t.day(source.checked_on))}
+    </p>
   )
 }

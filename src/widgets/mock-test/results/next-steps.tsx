@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useResults } from './context.ts'
-import { isPractice } from './judge.ts'
 
 export interface NextStepsProps {
   /** Starts a test with these questions. */
@@ -16,7 +15,7 @@ export interface NextStepsProps {
  * all was right. The others are a quiet list.
  */
 export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
-  const { result, all, t, explanations } = useResults()
+  const { result, all, t } = useResults()
   const missed = all.filter(({ verdict }) => verdict !== 'right').map(({ item }) => item)
   const hasRetry = onRetry !== undefined && missed.length > 0
   // Only checkpoints have lessons, and lead back to the path.
@@ -38,18 +37,6 @@ export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
         </a>
       )}
       <ul className="mtr-steps">
-        {/* In practice they are open right below. */}
-        {!isPractice(result) && (
-          <li>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => explanations.current?.focus()}
-            >
-              {t.explanations}
-            </button>
-          </li>
-        )}
         {hasRetry && nextAddress && (
           <li>
             <a className="button button-quiet" href={nextAddress}>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { createChunk } from '../../../ui/lazy-chunk.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
@@ -7,7 +7,7 @@ import { type HeardProps, ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'
 import { isPractice, numbered } from './judge.ts'
 import { Lessons } from './lessons.tsx'
-import { Meaning } from './meaning.tsx'
+import { Meaning, Source } from './meaning.tsx'
 import { type ResultsLanguage, texts } from './messages/messages.ts'
 import { Facts, ScoreCard } from './score-card.tsx'
 
@@ -53,12 +53,11 @@ export function ResultsView(props: ResultsViewProps) {
   const t = useTexts(lang, texts)
   const all = numbered(result)
   const isOfPractice = isPractice(result)
-  const explanations = useRef<HTMLHeadingElement>(null)
-  const to = { dictionaryAddress, fileAddress, heard, explanations }
+  const to = { dictionaryAddress, fileAddress, heard }
   const parts = (
     <div className="mtr-parts">
       <Meaning />
-      {!result.lessons && <Sections />}
+      {isOfPractice && !result.lessons && <Sections />}
       <Skills onRetry={onRetry} />
     </div>
   )
@@ -68,12 +67,13 @@ export function ResultsView(props: ResultsViewProps) {
         <ResultsProvider value={{ result, all, t, lang, ...to }}>
           <ScoreCard onRetry={onRetry} nextAddress={nextAddress} homeLink={homeLink} />
           {result.lessons && <Lessons of={result.lessons} />}
-          {!isOfPractice && parts}
           <ItemList key={result.attempt_id} />
+          {!isOfPractice && parts}
           {children}
           <details className="mtr-more surface">
             <summary>{t.details}</summary>
             <Facts />
+            <Source />
             {isOfPractice && parts}
             {details}
           </details>

@@ -11,6 +11,9 @@ import { saveMissedTexts as t } from './messages/save-missed.ts'
 import { missedWords } from './missed-words.ts'
 import { createMissedWords, type SavingMissed } from './missed-words-store.ts'
 
+/** Number of words that are shown at once: more, as of an exam, are folded. */
+const SHOWN = 8
+
 interface SaveMissedProps {
   result: MockTestResult
   http: Http
@@ -27,15 +30,14 @@ export function SaveMissed({ result, http, userId, loginAddress }: SaveMissedPro
   return (
     <section className="mtr-card surface">
       <h2>{t.heading}</h2>
-      <ul className="mtr-chips">
-        {words.map(word => (
-          <li key={word}>
-            <a className="chip" lang="ko" href={paths.dictionarySearch(word)}>
-              {word}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {words.length > SHOWN ? (
+        <details>
+          <summary>{t.all(words.length)}</summary>
+          <Words words={words} />
+        </details>
+      ) : (
+        <Words words={words} />
+      )}
       {userId ? (
         <Offer key={userId} words={words} http={http} userId={userId} />
       ) : (
@@ -47,6 +49,20 @@ export function SaveMissed({ result, http, userId, loginAddress }: SaveMissedPro
         </>
       )}
     </section>
+  )
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="mtr-chips">
+      {words.map(word => (
+        <li key={word}>
+          <a className="chip" lang="ko" href={paths.dictionarySearch(word)}>
+            {word}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ScoreRing } from '../../../ui/score-ring.tsx'
 import { Row } from './breakdown.tsx'
 import { useResults } from './context.ts'
@@ -12,37 +13,63 @@ const KOREAN = {
   few: '천천히 같이 해요!',
 }
 
-/** The score with each answer as a segment, encouragement, and the next steps. */
+/** The score, after practice with each answer as a segment, encouragement, and the next steps. */
 export function ScoreCard(steps: NextStepsProps) {
   const { result, all, t } = useResults()
-  const { score, points, was_automatic } = result
+  const { was_automatic } = result
   const share = shareOf(all)
   const isGood = share === 'all' || share === 'most'
+  const cheer = (
+    <p className="mtr-cheer">
+      <b lang="ko">{KOREAN[share]}</b> {t.meant && <small>{t.meant[share]}</small>}
+    </p>
+  )
   return (
     <section part="result" className="mtr-card mtr-score surface" data-passed={isGood || undefined}>
-      <ScoreRing share={score / points} text={`${Math.round((score / points) * 100)}%`} />
+      {isPractice(result) ? <Practised>{cheer}</Practised> : <Points>{cheer}</Points>}
+      <p>{t.cheers[share]}</p>
+      {was_automatic && <p className="mtr-note">{t.automatic}</p>}
+      <NextSteps {...steps} />
+    </section>
+  )
+}
+
+/** The share of right answers, and each of them as a segment. */
+function Practised({ children }: { children: ReactNode }) {
+  const { all, t } = useResults()
+  const right = countRight(all)
+  const share = right / all.length
+  return (
+    <>
+      <ScoreRing share={share} text={`${Math.round(share * 100)}%`} />
       <div className="segments" aria-hidden="true">
         {all.map(({ number, verdict }) => (
           <span key={number} data-verdict={verdict} />
         ))}
       </div>
-      {isPractice(result) ? (
-        <h2>{t.correct(countRight(all), all.length)}</h2>
-      ) : (
-        <>
-          <h2>{t.score}</h2>
+      <h2>{t.correct(right, all.length)}</h2>
+      {children}
+    </>
+  )
+}
+
+/** The points of an exam, in the ring; what it has of each question follows below. */
+function Points({ children }: { children: ReactNode }) {
+  const { result, t } = useResults()
+  const { score, points } = result
+  return (
+    <>
+      <h2 className="visually-hidden">{t.score}</h2>
+      <div className="mtr-points">
+        <ScoreRing share={score / points} text={String(score)} />
+        <div>
           <p>
-            <strong>{score}</strong> {t.ofPoints(points)}
+            <span className="visually-hidden">{score}</span> {t.ofPoints(points)}
           </p>
-        </>
-      )}
-      <p className="mtr-cheer">
-        <b lang="ko">{KOREAN[share]}</b> {t.meant && <small>{t.meant[share]}</small>}
-      </p>
-      <p>{t.cheers[share]}</p>
-      {was_automatic && <p className="mtr-note">{t.automatic}</p>}
-      <NextSteps {...steps} />
-    </section>
+          {children}
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -39,6 +39,7 @@ export const id = {
   bySection: 'Per bagian',
   sections: { reading: 'Membaca', listening: 'Mendengar' },
   bySkill: 'Per jenis soal',
+  otherSkills: (count: number) => `${count} jenis lain`,
   skills: {
     hangul: 'Membaca Hangul',
     vocabulary: 'Kosakata',
@@ -68,8 +69,6 @@ export const id = {
     half: 'Bagus, kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
     few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya pelan-pelan, lalu ulangi.',
   },
-  /** Label of the button to the explanations. */
-  explanations: 'Baca pembahasannya',
   /** Label of the button that begins the questions of one skill. */
   train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,
   /** Labels of the links to the next test, and from a test of the path back to it. */
@@ -80,7 +79,7 @@ export const id = {
   rightOnes: (count: number) => `${count} soal sudah benar`,
   items: 'Pembahasan',
   item: (number: number) => `Soal ${number}`,
-  filters: { all: 'Semua', wrong: 'Salah', blank: 'Belum tahu atau kosong', slow: 'Paling lama' },
+  filters: { all: 'Semua', wrong: 'Salah', blank: 'Kosong', slow: 'Paling lama' },
   verdicts: { right: 'Benar', wrong: 'Salah', blank: 'Belum tahu atau kosong' },
   retry: (count: number) => `Ulangi yang belum benar (${count})`,
   chose: 'Kamu pilih:',

@@ -48,6 +48,6 @@ export const page = {
   score: 'Skor',
   repetition: 'ulangan',
   shown: 'ditampilkan',
-  all: (count: number) => `Tampilkan semua (${count})`,
+  attempts: (count: number) => `Semua percobaan (${count})`,
   level: (level: number) => (level > 0 ? `Level ${level}` : 'Belum lulus'),
 }

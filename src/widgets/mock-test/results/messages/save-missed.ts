@@ -6,6 +6,7 @@ export const saveMissedTexts = {
     about: 'Masuk dulu untuk menyimpannya ke Kata saya; hasil ini ikut ke akunmu.',
     signIn: (words: number) => `Masuk untuk menyimpan ${words} kata`,
   },
+  all: (words: number) => `Lihat ${words} kata`,
   save: (words: number) => `Simpan ${words} kata`,
   saving: 'Menyimpan …',
   saved: (added: number, existing: number) =>

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { useResults } from './context.ts'
+import { ItemBody } from './item-body.tsx'
+import { ICONS, type Numbered } from './judge.ts'
+
+/** An item of an exam as a cell with its number, which opens its content below the row of cells. */
+export function ItemCell({ one }: { one: Numbered }) {
+  const { t } = useResults()
+  const [isOpen, setOpen] = useState(false)
+  const { number, verdict, item } = one
+  const name = `${t.item(number)} · ${t.verdicts[verdict]}`
+  const { section, skill, seconds } = item
+  const time = seconds === null ? [] : [t.duration(seconds)]
+  const facts = [t.sections[section], t.skills[skill], ...time].join(' · ')
+  return (
+    <li>
+      <button
+        type="button"
+        className="mtr-cell"
+        data-verdict={verdict}
+        aria-expanded={isOpen}
+        aria-label={`${name} · ${facts}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {number}
+        {verdict === 'blank' ? <span>–</span> : <Icon name={ICONS[verdict]} />}
+      </button>
+      {isOpen && (
+        <div className="mtr-opened">
+          <h3>
+            {name} <small>{facts}</small>
+          </h3>
+          <ItemBody one={one} />
+        </div>
+      )}
+    </li>
+  )
+}
