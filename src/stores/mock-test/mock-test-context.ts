@@ -3,7 +3,7 @@ import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import type { AnswersFile } from './answers-file.ts'
 import type { AttemptDependencies } from './attempt-on-device.ts'
-import type { MakeEvent, SavedAttempt } from './attempt-storage.ts'
+import type { MakeEvent, SavedAttempt, SavedEvent } from './attempt-storage.ts'
 import type { ShownTime } from './shown-time.ts'
 
 /** The code that is needed only while a test is taken. */
@@ -22,8 +22,8 @@ export type BeforeStart = () => Promise<void>
 
 /** An attempt under way on this device: each event is stored here first, then sent. */
 export interface OpenAttempt {
-  /** Shows the state that is stored on the device. */
-  show(): Promise<void>
+  /** Shows the state that is stored on the device. @returns its events */
+  show(): Promise<readonly SavedEvent[]>
   /**
    * Sends everything to the server.
    *

@@ -7,7 +7,6 @@ import {
   forgetAttempt,
   newAttempt,
   readAttempt,
-  readEvents,
   type SavedAttempt,
   saveAttempt,
 } from './attempt-storage.ts'
@@ -22,13 +21,12 @@ async function resumeAttempt(test: MockTestContext, saved: SavedAttempt): Promis
   const open = openAttempt(test, saved)
   // Set before anything is awaited, so that a parallel call finds it open.
   test.open = open
-  const events = await readEvents(saved.attempt_id).catch(() => [])
+  const events = await open.show()
   // Only stored events: the times of the others come from a clock that may be wrong.
   const stored = events.filter(({ fate }) => fate === 'stored')
   const least = Math.max(attempt.now, ...stored.map(({ event }) => event.at))
   test.clock.assume(saved.skew, least)
   test.change({ place, receipt: undefined, results: undefined, tooLate: 0, late: undefined })
-  await open.show()
   test.tick()
   test.change({ phase: saved.wants_submit ? 'submitting' : 'running' })
   void open.sync('look')
@@ -55,6 +53,7 @@ function openAttempt(test: MockTestContext, saved: SavedAttempt): OpenAttempt {
     async show() {
       await attempt.journal.reread()
       show(attempt)
+      return attempt.journal.events
     },
     sync(also) {
       attempt.needsLook ||= also === 'look'
