@@ -12,8 +12,9 @@ const ARRIVED = 'x-sapa-arrived'
 type StoredRoute = { path: string }
 
 /**
- * Returns a client that stores the answers of some calls on this device, and gives them again while
- * the server cannot be reached. Nothing of visitors is stored.
+ * Returns a client that stores the answers of some calls on this device, and gives them again
+ * without a network. A current page whose call fails says so instead, since they may be old. Nothing
+ * of visitors is stored.
  */
 export function withStoredAnswers(http: Http, routes: readonly StoredRoute[]): Http {
   const isStored = (path: string, { method = 'get', query }: Call) =>
@@ -26,7 +27,8 @@ export function withStoredAnswers(http: Http, routes: readonly StoredRoute[]): H
       void store(cacheName, path, answer.value)
       return answer
     }
-    const stored = isUnanswered(answer.error) ? await read(cacheName, path) : undefined
+    const stored =
+      isOffline() && isUnanswered(answer.error) ? await read(cacheName, path) : undefined
     return stored ? { ok: true, value: await stored.json() } : answer
   }
 }
@@ -43,6 +45,9 @@ export async function hasFreshAnswer(path: string): Promise<boolean> {
   const stored = cacheName && (await read(cacheName, path))
   return Boolean(stored) && Date.now() - Number(stored?.headers.get(ARRIVED)) < DAY
 }
+
+/** Whether there is no network, or none that has brought the page, which then says how old it is. */
+const isOffline = () => !navigator.onLine || document.documentElement.dataset['kept'] !== undefined
 
 /** Whether the server has decided nothing, not even that the session has ended. */
 const isUnanswered = (failure: Failure) => !isJudged(failure) && failure.status !== 401
