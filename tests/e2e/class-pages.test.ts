@@ -191,4 +191,7 @@ test('a class offers each learner what is possible: to try it, start it, continu
   await page.goto('/class-history')
   await page.getByRole('link', { name: 'Ambil sertifikat' }).waitFor()
   await page.getByText(/^Selesai \d/).waitFor()
+  // Each class is a card.
+  const card = page.locator('[data-history] li')
+  expect(await card.evaluate(each => getComputedStyle(each).borderTopWidth)).toBe('1px')
 })
