@@ -42,7 +42,7 @@ function isOf(address: string, { path }: StoredRoute): boolean {
 /** Whether the device has an answer that is no older than a day. */
 export async function hasFreshAnswer(path: string): Promise<boolean> {
   const cacheName = cacheOfUser()
-  const stored = cacheName && (await read(cacheName, path))
+  const stored = cacheName ? await read(cacheName, path) : undefined
   return Boolean(stored) && Date.now() - Number(stored?.headers.get(ARRIVED)) < DAY
 }
 
