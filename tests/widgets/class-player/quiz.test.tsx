@@ -204,7 +204,7 @@ describe('an answer that is checked at once', () => {
       await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa/))
     }
     await user.click(await button('Lihat hasil'))
-    await user.click(await button('Ulangi 3 soal yang belum tepat'))
+    await user.click(await button('Ulangi 3 soal ini'))
     expect(document.activeElement).toBe(await heading(/^Latihan ulang: soal 1 dari 3/))
   }
 
@@ -244,7 +244,7 @@ describe('an answer that is checked at once', () => {
       if (last) await user.click(await button('Lihat hasil latihan'))
     }
     await heading('Latihan ulang: 1 dari 3 benar.')
-    await user.click(await button('Ulangi 2 soal yang belum tepat'))
+    await user.click(await button('Ulangi 2 soal ini'))
     await heading(/^Latihan ulang: soal 1 dari 2/)
     expect(onResult).toHaveBeenCalledTimes(1)
   })
@@ -271,7 +271,7 @@ describe('an answer that is checked at once', () => {
     await user.click(await button('Lihat hasil'))
     await heading(/^Kamu lulus! 3 dari 4 benar/)
     expect(mainButtons().map(each => each.textContent)).toEqual(['Lanjut ke bagian berikutnya'])
-    await user.click(await button('Ulangi 1 soal yang belum tepat'))
+    await user.click(await button('Ulangi 1 soal ini'))
     await user.click(await button('Belum tahu'))
     await user.click(await button('Lihat hasil latihan'))
     screen.getByText('Nilai kuismu tetap 75%, dan kamu sudah lulus.')

@@ -102,7 +102,7 @@ export const id = {
   key: 'Jawaban yang benar',
   missed: (count: number): string => `${count} soal belum tepat`,
   answeredRight: (count: number): string => `${count} soal benar`,
-  retryMissed: (count: number) => `Ulangi ${count} soal yang belum tepat`,
+  retryMissed: (count: number) => `Ulangi ${count} soal ini`,
   /** A round of the missed questions, which does not count. */
   retryQuestion: (number: number, all: number) => `Latihan ulang: soal ${number} dari ${all}`,
   retryEnd: 'Lihat hasil latihan',
