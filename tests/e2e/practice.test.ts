@@ -6,8 +6,9 @@ import type { Http } from '../../src/api/http.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { getMockTest, getMockTests, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { getToday, setGoal } from '../../src/contract/routes/today.ts'
+import { auditSchemes } from '../helpers/audit.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
-import { isTouchable, layoutShift, settle } from '../helpers/layout.ts'
+import { isTouchable, layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -106,6 +107,25 @@ test('Latihan with everything in it fills at most three screens of a phone', asy
   await history(page).getByRole('link').nth(1).waitFor()
   await settle(page)
   expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test('the result of an exam fills three screens of a phone, and a number opens its question below its row', async () => {
+  const learner = await newClassLearner(stage, 'hasil.mocktest@contoh.id')
+  await handIn(learner.http, 'eps-topik-1')
+  const { page } = await learner.browser(PHONE)
+  await page.goto('/mock-test/results/eps-topik-1')
+  const cells = page.locator('.mtr-cell')
+  await cells.nth(39).waitFor()
+  await settle(page)
+  const content = await page.getByRole('main').boundingBox()
+  const end = (content?.y ?? Infinity) + (content?.height ?? Infinity)
+  expect(end / PHONE.viewport.height).toBeLessThanOrEqual(3)
+  await cells.nth(1).click()
+  const question = await page.locator('.mtr-opened').boundingBox()
+  const [same, next] = [await cells.nth(2).boundingBox(), await cells.nth(11).boundingBox()]
+  expect(same?.y).toBeLessThan(question?.y ?? 0)
+  expect(next?.y).toBeGreaterThan((question?.y ?? Infinity) + (question?.height ?? 0))
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
 })
 
 test('what is done shows its last score, and its mistakes are recommended', async () => {
