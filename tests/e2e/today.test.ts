@@ -115,7 +115,7 @@ test('each thing of the day is said once, and the card of the next step takes th
   await page.reload()
   await expect
     .poll(() => card.getByRole('heading').textContent())
-    .toBe('Kenalan dengan 5 kata baru')
+    .toBe('Kenalan dengan 4 kata baru')
   for (const words of ['Kata hari ini', 'kata baru'])
     expect([words, await shown(words)]).toEqual([words, 1])
   await page.getByText('1 dari 4 langkah selesai').waitFor()
