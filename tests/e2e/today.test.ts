@@ -77,14 +77,14 @@ test(
     ])
     console.info(`From the registration to the check-in: ${Math.round(person.seconds)} s of use`)
     expect(person.seconds).toBeLessThanOrEqual(360)
-    // The word of the day, five new words of which none was forgotten, and the check-in.
-    expect(await pointsOf(page)).toBe('15 poin')
+    // Four new words of which none was forgotten, and the check-in.
+    expect(await pointsOf(page)).toBe('14 poin')
     // The day's work is told at once, as after a visit.
     const work = page.getByRole('list', { name: 'Sudah kamu kerjakan hari ini' })
-    await expect.poll(() => work.getByRole('listitem').allTextContents()).toEqual(['5 kata'])
+    await expect.poll(() => work.getByRole('listitem').allTextContents()).toEqual(['4 kata'])
     await page.reload()
     await expectStill(page)
-    expect(await work.getByRole('listitem').allTextContents()).toEqual(['5 kata'])
+    expect(await work.getByRole('listitem').allTextContents()).toEqual(['4 kata'])
     expect(await streakOf(page)).toBe('Streak 1 hari')
     expect(await page.locator('[data-step][data-done="true"]').count()).toBe(4)
     expect(await page.getByText('Semua langkah hari ini selesai!').isVisible()).toBe(true)
