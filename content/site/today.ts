@@ -58,6 +58,8 @@ export const today = {
   reviews: {
     heading: 'Ulangi kata',
     headingOf: (words: number) => `Ulangi ${words} kata`,
+    /** Name of the step once it is done, whether the words were new or not. */
+    over: (words: number) => `${words} kata hari ini`,
     newWords: (words: number) => `Kenalan dengan ${words} kata baru`,
     why: 'Sekarang waktunya, sebelum kata-katanya terlupa.',
     whyNew: 'Kenalan dulu sekarang, lalu diulang sebelum terlupa.',

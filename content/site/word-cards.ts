@@ -12,8 +12,8 @@ export const wordCards = {
   ask: 'Seberapa ingat kamu?',
   ratings: { again: 'Lupa', hard: 'Agak lupa', good: 'Ingat', easy: 'Gampang' },
   /** Ways on from a word that is shown for the first time, each of which is a rating. */
-  met: 'Sudah kenal, lanjut',
-  mastered: 'Sudah hafal',
+  met: 'Oke, lanjut',
+  mastered: 'Aku sudah hafal kata ini',
   keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang, U urungkan.',
   undo: 'Urungkan',
   finished: 'Semua kata hari ini sudah kamu ulangi.',

@@ -44,7 +44,7 @@ test('a step and a check-in that are pressed before the script has loaded are do
   letScripts('continue')
   await page.getByRole('heading', { name: 'Sudah check-in!' }).waitFor()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
-  expect(await button(page, 'Sudah kenal, lanjut').isVisible()).toBe(true)
+  expect(await button(page, 'Oke, lanjut').isVisible()).toBe(true)
   expect(await page.locator('[aria-busy="true"]').count()).toBe(0)
   await expect
     .poll(async () => dataOf(await call(learner.http, getToday)).plan.word.is_done)

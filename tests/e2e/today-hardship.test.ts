@@ -66,7 +66,7 @@ test('what was done without a network stays on the device, also over a reload, a
   await button(page, 'Sudah, aku ingat').click()
   await snackbar(page, /^Server belum terjangkau/).waitFor()
   const words = dataOf(await call(learner.http, getDueWords)).words.length
-  await button(page, 'Sudah kenal, lanjut').click()
+  await button(page, 'Oke, lanjut').click()
   await page.reload()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
   await openStep(page, 'reviews')

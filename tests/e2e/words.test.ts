@@ -108,7 +108,7 @@ async function meetAll(page: Page, count: number): Promise<void> {
     await queue(page).getByText(`Sisa ${left} kata`).waitFor()
     await queue(page).getByText('Kata baru').locator('visible=true').waitFor()
     expect(await page.getByText('Seberapa ingat kamu?').isVisible()).toBe(false)
-    await button(page, 'Sudah kenal, lanjut').click()
+    await button(page, 'Oke, lanjut').click()
   }
 }
 
@@ -128,7 +128,7 @@ test('figures and list follow a review without a reload, and one look makes no w
   expect(await progress.getByRole('figure').count()).toBe(0)
   const states = async () => (await progress.locator('dd').allTextContents()).map(Number)
   expect(await states()).toEqual([0, 0, 2])
-  await button(page, 'Sudah kenal, lanjut').click()
+  await button(page, 'Oke, lanjut').click()
   expect(await queue(page).getByText('= 2 tersimpan').isVisible()).toBe(false)
   // The next word's rating sends this one, as does any work elsewhere.
   await page.getByRole('heading', { name: 'Semua kata' }).click()

@@ -61,7 +61,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Turns and rates every card by keyboard, or meets its new word. @returns the number of cards */
 export async function reviewWords(person: Person): Promise<number> {
   const { page } = person
-  const [show, met] = [button(page, 'Lihat artinya'), button(page, 'Sudah kenal, lanjut')]
+  const [show, met] = [button(page, 'Lihat artinya'), button(page, 'Oke, lanjut')]
   const isDone = async () => (await step(page, 'reviews').getAttribute('data-done')) === 'true'
   for (let rated = 0; ; rated++) {
     // The step opens and ends once the server has responded.

@@ -101,6 +101,11 @@ describe('a placement', () => {
     expect(questions.length).toBeLessThan(PLACEMENT_QUESTIONS_MAX)
   })
 
+  test('without an answer begins with the letters, or after them for somebody who reads', async () => {
+    expect((await begin('eps-topik', 'some')).place.week).toBe(1)
+    expect((await begin('eps-topik', 'fluent')).place.week).toBe(4)
+  })
+
   test('asks nothing twice, and neither question nor token gives the key away', async () => {
     const keys: (number | null)[] = [0, null, 1, 2, 3]
     const { questions } = await place(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dailyWords } from '../../content/site/daily-words.ts'
 import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { wordsOf } from '../../server/modules/learning-path/taught-words.ts'
 import { call } from '../../src/api/call.ts'
@@ -6,6 +7,7 @@ import { reviewWord } from '../../src/api/word-reviews.ts'
 import { sendProgress } from '../../src/contract/routes/classes.ts'
 import { getEntry } from '../../src/contract/routes/dictionary.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
+import { saveWord } from '../../src/contract/routes/saved-words.ts'
 import { finishStep, getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { updateProfile } from '../../src/contract/routes/users.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
@@ -214,6 +216,19 @@ describe('a step', () => {
     const { reviews, questions } = (await todayOf(rina.http)).plan
     expect(reviews).toEqual({ left: 0, done: 5, minutes: 0, is_done: true })
     expect(questions.is_done).toBe(true)
+  })
+
+  test('with reviews stays done when a word is saved later that day', async () => {
+    const { http } = await createLearner(api)
+    await todayOf(http)
+    for (const { entry_id } of dataOf(await call(http, getDueWords)).words)
+      await reviewWord(http, { entry_id, rating: 'good', review_id: crypto.randomUUID() })
+    now += SECOND
+    const entryId = dailyWords[0] ?? ''
+    await call(http, saveWord, { params: { entryId }, body: {} })
+    const words = dataOf(await call(http, getDueWords)).words
+    expect(words.map(({ entry_id, is_new }) => [entry_id, is_new])).toEqual([[entryId, true]])
+    expect((await todayOf(http)).plan.reviews).toMatchObject({ left: 0, is_done: true })
   })
 
   test.each([

@@ -74,6 +74,19 @@ export function medianSkill(probabilities: readonly number[]): number {
   })
 }
 
+/**
+ * Returns the number of steps that a person is taken to know: without an answer only what they say of
+ * themselves, so that nobody who skips the questions misses the letters.
+ */
+export function knownSteps(
+  { hangul }: Scale,
+  reading: Reading,
+  { outcomes, probabilities }: { outcomes: readonly Outcome[]; probabilities: readonly number[] },
+): number {
+  if (outcomes.length > 0) return medianSkill(probabilities)
+  return reading === 'fluent' ? hangul : 0
+}
+
 /** Returns the step whose item tells the most: it is known as likely as not. */
 export function nextStep(probabilities: readonly number[]): number {
   return Math.min(medianSkill(probabilities) + 1, probabilities.length - 1)

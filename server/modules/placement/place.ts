@@ -7,7 +7,7 @@ import { seal, unseal } from '../../auth/sealing.ts'
 import { allSecrets } from '../../auth/secret.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { PlacementDependencies } from './dependencies.ts'
-import { isSure, medianSkill, nextStep, posterior } from './estimate.ts'
+import { isSure, knownSteps, nextStep, posterior } from './estimate.ts'
 import { itemAt } from './items.ts'
 import { placeAfter, scaleOf } from './path.ts'
 
@@ -59,8 +59,10 @@ function readState(dependencies: PlacementDependencies, token: string): State {
 
 async function goOn(dependencies: PlacementDependencies, progress: Progress): Promise<Placement> {
   const { exam, reading, seed, items, outcomes } = progress
-  const probabilities = posterior(scaleOf(dependencies), reading, outcomes)
-  const place = placeAfter(dependencies, exam, medianSkill(probabilities))
+  const scale = scaleOf(dependencies)
+  const probabilities = posterior(scale, reading, outcomes)
+  const skill = knownSteps(scale, reading, { outcomes, probabilities })
+  const place = placeAfter(dependencies, exam, skill)
   const was_right = outcomes.at(-1)?.isRight ?? null
   if (isSure(probabilities, outcomes.length)) return { next: null, was_right, place }
   const found = await findItem(

@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { startOf } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
-import { type DueEntries, readDueEntries } from '../word-reviews/public.ts'
+import { type DueEntries, readDueEntries, readSavedAfter } from '../word-reviews/public.ts'
 import {
   type AnswerRow,
   exercisesById,
@@ -84,15 +84,21 @@ function countWork(begin: number, { parts, inTests, inPlan, words }: WorkSources
   }
 }
 
-/** Returns the words of the day beside its plan, whose own word is not also one of the new ones. */
-function readDueOf(
+/**
+ * Returns the words of the day beside its plan, whose own word is not also one of the new ones. New
+ * words that were saved after the plan was made belong to the next one: saving a word undoes no step.
+ */
+async function readDueOf(
   db: Db,
   today: LearnerDay,
-  { user_id, lessons, word_id }: PlanRow,
+  { user_id, lessons, word_id, planned_at }: PlanRow,
   position: PathPosition,
 ): Promise<DueEntries> {
   const taught = position.wordsWith(JSON.parse(lessons)).filter(id => id !== word_id)
-  return readDueEntries(db, user_id, today, taught)
+  const due = await readDueEntries(db, user_id, today, taught)
+  const fresh = due.entries.flatMap(({ id, is_new }) => (is_new ? id : []))
+  const late = await readSavedAfter(db, user_id, fresh, planned_at)
+  return { ...due, entries: due.entries.filter(({ id }) => !late.has(id)) }
 }
 
 /** Returns the first answer to each item: later ones tell of memory, not of ability. */

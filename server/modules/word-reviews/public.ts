@@ -75,6 +75,24 @@ export async function readDueEntries(
   return { ...counted, entries: entries.slice(0, WORDS_A_DAY), further: further.slice(0, more) }
 }
 
+/** Returns those of some words that a learner has saved after a moment, in milliseconds UTC. */
+export async function readSavedAfter(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  moment: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('saved_words')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', ids)
+    .where('saved_at', '>', moment)
+    .execute()
+  return new Set(rows.map(({ entry_id }) => entry_id))
+}
+
 function toEntries(ids: readonly string[], is_new: boolean): DueEntry[] {
   return ids.map(id => ({ id, is_new }))
 }

@@ -11,6 +11,7 @@ import {
 import { pendingCheckIn, removePendingCheckIn } from '../../stores/check-in/check-in-outbox.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { $online } from '../../stores/online.ts'
+import { $auth } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
 import { showCheckedIn, showEarned } from './show-checked-in.ts'
@@ -88,7 +89,11 @@ function showStep(container: HTMLElement, step: CheckInStep): void {
   const button = container.querySelector('[data-button]')
   if (button) button.ariaBusy = step.state === 'sending' ? 'true' : null
   const waiting: Partial<Record<CheckInStep['state'], string>> = {
-    kept: $online.get() ? todayScript.checkInUnreached : todayScript.checkInKept,
+    kept: !$auth.get().isLoggedIn
+      ? todayScript.keptSignedOut
+      : $online.get()
+        ? todayScript.checkInUnreached
+        : todayScript.checkInKept,
     late: todayScript.checkInLate,
   }
   say(container, '[data-waiting]', waiting[step.state] ?? '')

@@ -62,7 +62,7 @@ function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): Step
   const words = due?.words ?? []
   const count = reviews.is_done ? reviews.done : words.length || reviews.left
   const areNew = words.length > 0 && words.every(({ is_new: isNew }) => isNew)
-  const headingOf = areNew ? text.newWords : text.headingOf
+  const headingOf = reviews.is_done ? text.over : areNew ? text.newWords : text.headingOf
   return {
     icon: 'history',
     heading: count > 0 ? headingOf(count) : text.heading,

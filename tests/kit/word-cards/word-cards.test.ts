@@ -77,7 +77,7 @@ function show(mode: CardMode, newWords: readonly string[] = []) {
   document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(word => cardOf(word, newWords.includes(word))).join('')}
     <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
     <button data-rating="good">Ingat</button></div>
-    <div data-meeting><button data-rating="good">Sudah kenal, lanjut</button>
+    <div data-meeting><button data-rating="good">Oke, lanjut</button>
     <button data-rating="easy">Sudah hafal</button></div>
     <p data-finished tabindex="-1"></p></div>`
   const send = async () => ({ code: 'network', message: '' }) as const
