@@ -96,8 +96,14 @@ async function readDueOf(
 ): Promise<DueEntries> {
   const taught = position.wordsWith(JSON.parse(lessons)).filter(id => id !== word_id)
   const due = await readDueEntries(db, user_id, today, taught)
-  const fresh = due.entries.flatMap(({ id, is_new }) => (is_new ? id : []))
-  const late = await readSavedAfter(db, user_id, fresh, planned_at)
+  // Before the first review there is nothing to undo.
+  const fresh = due.done_today > 0 ? due.entries.filter(({ is_new }) => is_new) : []
+  const late = await readSavedAfter(
+    db,
+    user_id,
+    fresh.map(({ id }) => id),
+    planned_at,
+  )
   return { ...due, entries: due.entries.filter(({ id }) => !late.has(id)) }
 }
 
