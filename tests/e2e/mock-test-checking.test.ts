@@ -80,6 +80,32 @@ test.each([
   }
 })
 
+test.each([
+  { id: 'practice-eps-words', width: 360, height: 740 },
+  { id: 'practice-grammar-1', width: 360, height: 740 },
+  { id: 'practice-eps-words', width: 1280, height: 720 },
+])(
+  'in $id a verdict is seen whole with its question on a screen of $width px',
+  async ({ id, ...viewport }) => {
+    const { page } = await stage.open({ viewport })
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    await page.goto(`/mock-test/details/${id}#mulai`)
+    for (const number of [1, 2, 3, 4]) {
+      await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
+      await page
+        .locator('fieldset label')
+        .nth(number - 1)
+        .click()
+      await button('Periksa').click()
+      await page.getByRole('group', { name: `Pembahasan soal ${number}` }).waitFor()
+      await settle(page)
+      expect(await page.locator('.exam-passage, .exam-picture img').first().isVisible()).toBe(true)
+      expect(await coveredParts(page)).toEqual([])
+      await button('Berikutnya').click()
+    }
+  },
+)
+
 test('a second tap on the way on does not answer the next question', async () => {
   const viewport = { width: 360, height: 740 }
   const { page } = await stage.open({ viewport, hasTouch: true, isMobile: true })
@@ -108,16 +134,26 @@ test('a second tap on the way on does not answer the next question', async () =>
   await panel.waitFor()
 })
 
+const MARKS = '.exam-checking > .answer-list [data-verdict]'
+
 /** Returns the marked options that are not wholly between the bars. */
-const coveredMarks = (page: Page) =>
-  page.evaluate(() => {
-    const top = document.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
-    const bottom = document.querySelector('.exam-foot')?.getBoundingClientRect().top ?? 0
-    return [...document.querySelectorAll('.exam-checking > .answer-list [data-verdict]')].flatMap(
-      option => {
-        const box = option.getBoundingClientRect()
-        const isSeen = box.top >= top && box.bottom <= bottom
-        return isSeen ? [] : `${option.textContent}: ${box.top} to ${box.bottom}`
-      },
-    )
-  })
+const coveredMarks = (page: Page) => covered(page, MARKS, 0)
+
+/** Returns what is shown of a judged question, but is not wholly between the bars. */
+const coveredParts = (page: Page) =>
+  covered(page, `.exam-question :is(p[class], img, .verdict-card), ${MARKS}`, 16)
+
+/** Returns those that are not wholly between the bars, or closer to the lower one. */
+const covered = (page: Page, selector: string, gap: number) =>
+  page.evaluate(
+    ([selector, gap]) => {
+      const top = document.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
+      const bottom = document.querySelector('.exam-foot')?.getBoundingClientRect().top ?? 0
+      return [...document.querySelectorAll(selector)].flatMap(part => {
+        const box = part.getBoundingClientRect()
+        const isSeen = box.top >= top && box.bottom <= bottom - gap + 0.5
+        return isSeen || box.height === 0 ? [] : `${part.textContent}: ${box.top} to ${box.bottom}`
+      })
+    },
+    [selector, gap] as const,
+  )

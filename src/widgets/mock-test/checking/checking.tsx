@@ -98,13 +98,33 @@ function useVerdict(checked: CheckedQuestion | undefined) {
     if (checked && !wasChecked.current) {
       signalVerdict(checked.is_correct)
       panel.current?.focus({ preventScroll: true })
-      const within = panel.current?.closest('.exam-question')
-      const parts = within?.querySelectorAll(
-        '.exam-ask, .exam-passage, .exam-reveal > :first-child',
-      )
-      bringIntoSight(parts ?? [], within?.querySelectorAll('li[data-verdict]'))
+      const question = panel.current?.closest<HTMLElement>('.exam-question')
+      if (question) makeRoom(question)
     }
     wasChecked.current = checked !== undefined
   }, [checked])
   return panel
+}
+
+/** Parts of a judged question that are seen whole or, if there is no room for them, not at all. */
+const PARTS = '.exam-ask, .exam-instruction, .exam-passage, .exam-picture, .verdict-card'
+
+/** Pixels between the bar above and the first part. */
+const GAP = 8
+
+/**
+ * Brings a verdict into sight with its question and the marked options. Where not all fit between
+ * the bars, what to do gives its room, or else the options that are not marked (checking.css).
+ */
+function makeRoom(question: HTMLElement): void {
+  const bars = question.closest('.exam-run')
+  for (const gone of ['', 'ask', 'others', 'ask others']) {
+    question.querySelector('.verdict-card')?.setAttribute('data-gone', gone)
+    const parts = [...question.querySelectorAll(PARTS)]
+    bringIntoSight(parts, question.querySelectorAll('.exam-checking > ol > [data-verdict]'))
+    const top = bars?.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
+    const end = bars?.querySelector('.exam-foot')?.getBoundingClientRect().top ?? innerHeight
+    const isSeen = ({ top: start, bottom }: DOMRect) => start >= top + GAP && bottom <= end
+    if (parts.flatMap(part => [...part.getClientRects()]).every(isSeen)) return
+  }
 }
