@@ -1,5 +1,5 @@
 import { koreanRuns } from '../../lib/korean-runs.ts'
-import { areShort, isSign } from '../../lib/question-text.ts'
+import { areShort, isSign } from '../../lib/question-size.ts'
 
 /** Returns an element with a class and content; Korean in its texts is marked. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import { areShort } from '../../../lib/question-text.ts'
+import { areShort } from '../../../lib/question-size.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
 import { AnswerRow } from '../../../ui/question.tsx'
 import { useQuiz } from './context.ts'

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { areShort } from '../../../lib/question-size.ts'
 import { useQuiz } from './context.ts'
 import { moveTo, toggle } from './order.ts'
 import { useDragging } from './use-dragging.ts'
@@ -34,7 +35,10 @@ export function Ordering({ question }: { question: QuizQuestion }) {
   const placed = order.flatMap(each => options.find(option => option.id === each) ?? [])
   const unplacedOptions = options.filter(option => !placed.includes(option))
   return (
-    <div className="quiz-order stack gap-4">
+    <div
+      className="quiz-order stack gap-4"
+      data-short={areShort(options.map(({ text }) => text)) || undefined}
+    >
       <ol
         className="quiz-line cluster gap-2"
         aria-label={t.yourOrder}

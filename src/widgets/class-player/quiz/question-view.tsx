@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import { isSign } from '../../../lib/question-text.ts'
+import { isSign } from '../../../lib/question-size.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { isAnswered } from './answers-to-send.ts'
 import { Choice } from './choice.tsx'
@@ -43,7 +43,6 @@ function Question({ question }: { question: QuizQuestion }) {
         <RichText text={ask} />
       </QuizTitle>
       <Subject question={question} />
-      {kind === 'order' && !item && <p className="muted text-small">{t.how.order}</p>}
       <fieldset
         className="quiz-field"
         disabled={item !== undefined}

@@ -30,7 +30,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
           label={`${t.typeHere}: ${ask}`}
           value={typeof answer === 'string' ? answer : ''}
           maxLength={TYPED_MAX}
-          placeholder={t.how.typing}
+          placeholder={t.typeHangul}
           verdict={verdict}
           isKeyboardOpen={isOpen && !item}
           t={t.keyboard}

@@ -5,10 +5,7 @@ export const en: typeof id = {
   /** The same in the row above the question. */
   place: (number, all) => `${number} of ${all}`,
   exit: 'To the page of the class',
-  how: {
-    order: 'Tap one after the other until the order is right.',
-    typing: 'Type in Hangul.',
-  },
+  typeHangul: 'Type in Hangul.',
   previous: 'Previous',
   next: 'Next',
   skip: 'Skip for now',

@@ -14,11 +14,7 @@ export const id = {
   /** The same in the row above the question. */
   place: (number: number, all: number) => `${number} dari ${all}`,
   exit: 'Ke halaman kelas',
-  /** Instructions for each kind of question. */
-  how: {
-    order: 'Ketuk satu per satu sampai urutannya benar.',
-    typing: 'Ketik dengan Hangul.',
-  },
+  typeHangul: 'Ketik dengan Hangul.',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
   skip: 'Lewati dulu',

@@ -5,10 +5,7 @@ export const ko: typeof id = {
   /** The same in the row above the question. */
   place: (number, all) => `${number}/${all}`,
   exit: '강의 페이지로',
-  how: {
-    order: '보기를 순서대로 하나씩 누르세요.',
-    typing: '한글로 입력하세요.',
-  },
+  typeHangul: '한글로 입력하세요.',
   previous: '이전',
   next: '다음',
   skip: '일단 건너뛰기',
