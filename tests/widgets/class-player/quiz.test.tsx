@@ -192,7 +192,10 @@ describe('an answer that is checked at once', () => {
   })
 
   /** Fails the quiz with one right answer, and asks the others again. */
-  async function failAndRetry(user: ReturnType<typeof show>['user']): Promise<void> {
+  async function failAndRetry(
+    user: ReturnType<typeof show>['user'],
+    second = 'Ulangi kuis',
+  ): Promise<void> {
     await user.click(radio('나무'))
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(await button(/^(Periksa|Berikutnya)/))
@@ -204,7 +207,9 @@ describe('an answer that is checked at once', () => {
       await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa/))
     }
     await user.click(await button('Lihat hasil'))
-    await user.click(await button('Ulangi 3 soal ini'))
+    const retry = await button('Ulangi 3 soal ini')
+    expect([retry.className, retry.nextSibling?.textContent]).toEqual(['button', second])
+    await user.click(retry)
     expect(document.activeElement).toBe(await heading(/^Latihan ulang: soal 1 dari 3/))
   }
 
@@ -212,8 +217,10 @@ describe('an answer that is checked at once', () => {
     screen.getAllByRole('button').filter(each => each.className === 'button')
 
   test('that was wrong is asked again as training, which ends with its own result', async () => {
-    const { container, user, onResult } = show({ check: page.check, onNext: () => {} })
-    await failAndRetry(user)
+    const review = { id: 'dasar-1-modul', kind: 'modul', title: 'Modul', seconds: 60 } as const
+    const ways = { review, onLeft: () => {}, onNext: () => {} }
+    const { container, user, onResult } = show({ check: page.check, ...ways })
+    await failAndRetry(user, 'Baca modulnya')
     await user.click(radio('나무'))
     await user.click(await button('Periksa'))
     await user.click(await button('Berikutnya'))

@@ -21,7 +21,7 @@ export function ResultView({ result }: { result: ShownResult }) {
   const hasPassed = result.is_passed || result.best >= passShare
   const countOf = (kind: LearningPart['kind']) => left.filter(part => part.kind === kind).length
   const [main, ...more] = useWays(result, hasPassed)
-  // A failed quiz offers two buttons: one leads to what to look at again, the other to a new try.
+  // A failed quiz offers two buttons: a new try first, since the reasons were just read.
   const [second, others] = hasPassed ? [undefined, more] : [more[0], more.slice(1)]
   return (
     <div className="quiz-result question-frame stack gap-4">
@@ -226,6 +226,6 @@ function useWays(result: ShownResult, hasPassed: boolean): Way[] {
     ? (['part', 'goOn', 'retry', 'again'] as const)
     : retried
       ? (['again', 'retry', 'goOn'] as const)
-      : (['part', 'retry', 'again', 'goOn'] as const)
+      : (['retry', 'part', 'again', 'goOn'] as const)
   return order.flatMap(name => ways[name] || [])
 }
