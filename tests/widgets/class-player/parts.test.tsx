@@ -79,12 +79,14 @@ test('a modul that was read is stored by the server, and leads on to the quiz', 
   expect(screen.queryByText(/^Berikutnya: /)).toBeNull()
 })
 
-test('a visitor answers a preview quiz, and is asked to sign in for its result', async () => {
+test('a visitor sees the score of a preview quiz, and is asked to sign in to keep it', async () => {
   const { user } = open('dasar-1-kuis', true)
   await heading(/^Soal 1 dari 4/)
   await answerAll(user)
   await user.click(await button('Lihat hasil'))
-  await heading('Jawabanmu belum terkirim')
+  const score = await heading('4 dari 4 benar')
+  expect(document.activeElement).toBe(score)
+  screen.getByText(/^Masuk dulu supaya nilaimu tersimpan/)
   expect(screen.getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe('/login')
 })
 
