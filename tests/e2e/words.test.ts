@@ -129,7 +129,7 @@ test('figures and list follow a review without a reload, and one look makes no w
   const states = async () => (await progress.locator('dd').allTextContents()).map(Number)
   expect(await states()).toEqual([0, 0, 2])
   await button(page, 'Oke, lanjut').click()
-  expect(await queue(page).getByText('= 2 tersimpan').isVisible()).toBe(false)
+  await queue(page).getByText('= 2 tersimpan').waitFor({ state: 'hidden' })
   // The next word's rating sends this one, as does any work elsewhere.
   await page.getByRole('heading', { name: 'Semua kata' }).click()
   await expect.poll(states).toEqual([0, 1, 1])
