@@ -15,7 +15,7 @@ import { hasFreshAnswer, withStoredAnswers } from './stored-answers.ts'
 
 const OF_CLASS = [getClass, getLearnings]
 const OF_LESSON = [getVideos, getQuizzes, getModuls]
-/** What the page of the practice sets says of its learner. */
+/** Calls whose answers the page of the practice sets shows of its learner. */
 const OF_PRACTICE = [getAttempts, getMistakes, getToday]
 
 /** The site's client, which gives stored answers about lessons and practice without a network. */

@@ -38,7 +38,7 @@ test('a newcomer is led to a goal and to the answers that the first estimate tak
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
   const begin = goal.getByRole('link', { name: 'Mulai memilih' })
   expect(await begin.getAttribute('href')).toBe('/start')
-  // What will be here is drawn, and the one step is the goal's.
+  // The page tells where skills will stand, and only the goal offers a step.
   const skills = page.getByRole('region', { name: 'Kemampuanmu' })
   await skills.getByText(/^Dari jawaban pertamamu/).waitFor()
   expect(await skills.getByRole('link').count()).toBe(0)

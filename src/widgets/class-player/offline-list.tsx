@@ -7,7 +7,7 @@ import type { ClassLocation } from './class-player-state.ts'
 import { usePlayer } from './context.ts'
 import { findLocation } from './locations.ts'
 
-/** What can be opened offline, if anything: stored videos, and the other parts of the lesson. */
+/** Lists the stored videos and the other parts of the lesson that open offline, if there are any. */
 export function OfflineList() {
   const { store, state, t } = usePlayer()
   const { offlineLessons, learnings, location } = state

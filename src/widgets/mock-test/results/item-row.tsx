@@ -36,7 +36,7 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
   )
 }
 
-/** What was asked, and what the learner chose. */
+/** Shows the question and the option that the learner chose. */
 function Asked({ one: { item, verdict } }: { one: Numbered }) {
   const { t } = useResults()
   const { options, answer } = item
