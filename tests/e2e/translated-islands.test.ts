@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { settle } from '../helpers/layout.ts'
 import { isLong } from '../helpers/long.ts'
 import { type SignedIn, signInByCall } from '../helpers/package-learner.ts'
@@ -86,7 +86,14 @@ test.each([...LIVELIEST, ...(isLong ? OTHERS : [])])(
     await translated.locator(`${ISLAND} [data-original]`).first().waitFor({ state: 'attached' })
     for (const step of [() => Promise.resolve(), ...steps]) {
       await Promise.all([step(plain), step(translated)])
-      await expect.poll(async () => await textOf(translated)).toBe(await settled(plain))
+      // A slow answer may come after a page has stayed as it is for a while.
+      await vi.waitFor(
+        async () => {
+          const expected = await settled(plain)
+          expect(await textOf(translated)).toBe(expected)
+        },
+        { timeout: 60_000 },
+      )
     }
   },
 )
