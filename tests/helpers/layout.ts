@@ -102,7 +102,9 @@ function crampedTexts(page: Page): Promise<string[]> {
       if (!parent || !text || !isShown) continue
       if (parent.closest('.visually-hidden, .skip, option, script, style, noscript, svg')) continue
       const box = boxOf(parent)
-      const { fontSize, overflowX, textOverflow } = getComputedStyle(box)
+      const { fontSize, overflowX, textOverflow, clipPath } = getComputedStyle(box)
+      // For screen readers alone.
+      if (clipPath === 'inset(50%)') continue
       const em = Number.parseFloat(fontSize)
       const { width } = box.getBoundingClientRect()
       const isNarrow = width < 6 * em && linesOf(node) > 1
