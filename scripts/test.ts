@@ -15,6 +15,7 @@ import {
 const LONG = [
   'tests/long/',
   'tests/resilience/kill',
+  'tests/resilience/payment-kills',
   'tests/server/payment-sequences',
   'tests/server/today-sequences',
   'tests/e2e/mock-test-chaos',

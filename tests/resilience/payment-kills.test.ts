@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SimulatedNotice } from '../../src/contract/payment-simulator.ts'
 import { KilledShop } from '../helpers/killed-shop.ts'
+import { isLong } from '../helpers/long.ts'
 import { Purchase, type Stored } from '../helpers/purchase.ts'
 import { isHeld } from '../helpers/stand-still.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -93,7 +94,7 @@ async function expectPaidOnce(purchase: Purchase, notify = 'once'): Promise<void
       expect(await purchase.listed()).toBe('paid')
       expect(await purchase.stored()).toMatchObject({ unsent: [] })
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   const stored = await purchase.stored()
   expect(stored).toMatchObject(PAID_ONCE)
@@ -121,7 +122,11 @@ function killAt({ next, isThere }: KillPoint, purchase: Purchase, act: () => Pro
   return shop.killBefore(next, act, async () => isThere(await purchase.stored()))
 }
 
-test.each(ORDERING)('killed as soon as $name: the same order continues, once', async step => {
+/** Each kill costs two starts of a server, so every third moment is enough for CI. */
+const some = (points: readonly KillPoint[]) =>
+  isLong ? points : points.filter((_, at) => at % 3 === 1)
+
+test.each(some(ORDERING))('killed as soon as $name: the same order continues, once', async step => {
   const purchase = new Purchase(shop, who)
   await killAt(step, purchase, () => purchase.order())
   expect((await purchase.stored()).grants).toEqual([])
@@ -138,7 +143,7 @@ test.each(ORDERING)('killed as soon as $name: the same order continues, once', a
   await expectPaidOnce(purchase)
 })
 
-test.each(PAYING)('killed as soon as $name: the payer has access, once', async step => {
+test.each(some(PAYING))('killed as soon as $name: the payer has access, once', async step => {
   const purchase = new Purchase(shop, who)
   await purchase.order()
   await killAt(step, purchase, () => purchase.play('pay', step.notify))
@@ -174,7 +179,7 @@ test('each of these orders has brought one receipt', async () => {
       for (const { sent_at } of outbox) expect(sent_at).not.toBeNull()
       expect(outbox.filter(({ last_error }) => last_error)).toEqual([])
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   const mails = await shop.mails()
   const about = paid.map(id => mails.filter(({ text }) => text?.includes(id)).length)
