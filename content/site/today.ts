@@ -66,7 +66,7 @@ export const today = {
     none: 'Tidak ada kata yang menunggu',
     doneToday: (count: number) => `${count} kata sudah kamu ulangi hari ini`,
     failed: 'Kata-katamu belum bisa dimuat.',
-    own: 'Buka Kata saya: semua kata dan kemajuannya',
+    own: 'Buka Kata saya',
   },
   lesson: {
     heading: 'Pelajaran berikutnya',

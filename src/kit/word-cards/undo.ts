@@ -14,11 +14,13 @@ export class Undo {
     })
   }
 
-  /** Shows which rating it undoes. */
-  name(headword: string, rating: string): void {
+  /** Shows which word, and which rating of it, it undoes. */
+  name(headword: string, rating?: string): void {
     const word = document.createElement('span')
     word.lang = 'ko'
     word.textContent = headword
-    this.#button.querySelector('[data-undo-what]')?.replaceChildren(word, `: ${rating.trim()}`)
+    this.#button
+      .querySelector('[data-undo-what]')
+      ?.replaceChildren(word, rating ? `: ${rating}` : '')
   }
 }

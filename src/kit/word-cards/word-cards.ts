@@ -231,7 +231,9 @@ export class WordCards {
     if (!this.#isJudged && !isNew(card)) signalVerdict(rating !== 'again')
     const sent = rateWord(this.#options.rater, card.dataset['entry'] ?? '', rating)
     this.#last = { card, rating }
-    this.#undo.name(card.dataset['headword'] ?? '', this.#ratingButton(rating)?.textContent ?? '')
+    // A word that one only met has no rating to tell.
+    const label = isNew(card) ? undefined : this.#ratingButton(rating)?.textContent
+    this.#undo.name(card.dataset['headword'] ?? '', label?.trim())
     void sent.then(left => {
       if (left === 0) this.#options.onSent?.()
       this.#tell(left)
