@@ -163,6 +163,7 @@ export const mockTests = {
     playsValue: (plays: number) => `${plays} kali setiap rekaman`,
     playsFree: 'sesering yang kamu mau',
     rules: 'Sebelum mulai',
+    otherRules: 'Aturan lainnya',
     others: 'Yang lain untukmu',
     noScript: {
       title: 'Simulasi memerlukan JavaScript',

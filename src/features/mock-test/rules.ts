@@ -10,16 +10,21 @@ export function rulesOf(
   test: Pick<MockTest, 'mock_test_id' | 'blueprint' | 'questions'>,
 ): string[] {
   if (isCheckpoint(test.mock_test_id)) return [...text.checkpoint.rules]
-  const said = [...timeRules(test), ...listeningRules(test), scoringRule(test)]
+  const isTimed = totalMinutes(test.blueprint) !== undefined
+  const said = [
+    ...(isTimed ? timeRules(test) : [rules.noLimit, rules.saved]),
+    ...listeningRules(test),
+    isTimed ? rules.late : undefined,
+    scoringRule(test),
+  ]
   return [...said, rules.own].filter(rule => rule !== undefined)
 }
 
 function timeRules({ blueprint }: Pick<MockTest, 'blueprint'>): string[] {
   const { sections } = blueprint
-  if (totalMinutes(blueprint) === undefined) return [rules.noLimit, rules.saved]
   const names = sections.map(({ section }) => text.sections[section].toLowerCase())
   const order = sections.length > 1 ? rules.sections(names.join(', lalu ')) : rules.section
-  return [order, rules.clock, rules.saved, rules.late]
+  return [order, rules.clock, rules.saved]
 }
 
 function listeningRules({ blueprint, questions }: Pick<MockTest, 'blueprint' | 'questions'>) {
