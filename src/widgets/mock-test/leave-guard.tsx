@@ -2,14 +2,10 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
+import { isMarked, mark } from './page-history.ts'
 import { Sheet } from './sheet.tsx'
 import { useProgress } from './use-progress.ts'
 import { useSafety } from './use-safety.ts'
-
-const MARK = 'sapaExam'
-
-const isMarked = () => Boolean(history.state?.[MARK])
-const mark = () => history.pushState({ ...history.state, [MARK]: true }, '')
 
 /** On our own pages: Back asks first, and the page is marked as showing a running test. */
 export function LeaveGuard() {

@@ -9,6 +9,7 @@ import { GoOn } from './go-on.tsx'
 import { Later } from './later.tsx'
 import { LeaveButton, LeaveGuard } from './leave-guard.tsx'
 import { siteTexts } from './messages/site.ts'
+import { showDetailsAddress } from './page-history.ts'
 import { SignInHere, signInHere } from './sign-in-here.tsx'
 
 /** Says why to sign in, and offers it; a running test does not have to be left for it. */
@@ -115,6 +116,7 @@ function takeBegin(): boolean {
 
 /** A reload must find the page without a network from the first second on. */
 async function storePage(): Promise<void> {
+  showDetailsAddress()
   try {
     const { setPageOffline, whenPageOffline } = await import('../../stores/page-worker.ts')
     await setPageOffline(location.pathname, true)
