@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Entry } from '../../contract/dictionary.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +18,9 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
   // The chunk is fetched in parallel with the entry.
   const part = useChunk(entryChunk)
   const article = useRef<HTMLElement>(null)
+  const { q, category } = useStore(store.$location)
+  // An entry that was opened by its address has none behind it.
+  const hasResults = Boolean(q || category)
   const id = opened.state === 'loaded' ? opened.entry.id : opened.id
   const isRequested = useRef(false)
   // A layout effect: moving the focus later could interrupt the reader's typing.
@@ -48,11 +52,13 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
         to={{ ...store.$location.get(), entry: undefined }}
         onGo={close}
       >
-        <span className="entry-back cluster gap-1">
-          <Icon name="back" /> {t.back}
-        </span>
-        {/* Shown where the results stay beside the entry. */}
-        <span className="entry-close">{t.closeEntry}</span>
+        {hasResults && (
+          <span className="entry-back cluster gap-1">
+            <Icon name="back" /> {t.back}
+          </span>
+        )}
+        {/* Only this is shown where the results stay beside the entry. */}
+        <span className={hasResults ? 'entry-close' : undefined}>{t.closeEntry}</span>
       </LocationLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
       {opened.state === 'failed' && <LoadFailure failure={opened.failure} />}

@@ -1,9 +1,16 @@
+import { Icon, LineIcon } from '../../../ui/icon.tsx'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
 import { JudgedOptions } from '../judged-options.tsx'
 import { QuestionTexts } from '../question-texts.tsx'
 import { type HeardProps, useResults } from './context.ts'
-import type { Numbered } from './judge.ts'
+import type { Numbered, Verdict } from './judge.ts'
+
+/** The icon of a verdict, which is also named in the text; without an answer it is neutral. */
+export function VerdictIcon({ of }: { of: Verdict }) {
+  if (of === 'blank') return <LineIcon path="M7 12h10" />
+  return <Icon name={of === 'right' ? 'check' : 'close'} />
+}
 
 /** A question as it was shown, the answer, and the explanation of the key. */
 export function ItemBody({ one: { number, item } }: { one: Numbered }) {

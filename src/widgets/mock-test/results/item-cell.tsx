@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
 import { useResults } from './context.ts'
-import { ItemBody } from './item-body.tsx'
-import { ICONS, type Numbered } from './judge.ts'
+import { ItemBody, VerdictIcon } from './item-body.tsx'
+import type { Numbered } from './judge.ts'
 
 /** An item of an exam as a cell with its number, which opens its content below the row of cells. */
 export function ItemCell({ one }: { one: Numbered }) {
@@ -24,7 +23,7 @@ export function ItemCell({ one }: { one: Numbered }) {
         onClick={() => setOpen(!isOpen)}
       >
         {number}
-        {verdict === 'blank' ? <span>–</span> : <Icon name={ICONS[verdict]} />}
+        <VerdictIcon of={verdict} />
       </button>
       {isOpen && (
         <div className="mtr-opened">

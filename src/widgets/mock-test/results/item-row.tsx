@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { languageOf } from '../../../lib/korean-runs.ts'
 import { fillBlank } from '../../../lib/question-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useResults } from './context.ts'
-import { ItemBody } from './item-body.tsx'
-import { ICONS, type Numbered } from './judge.ts'
+import { ItemBody, VerdictIcon } from './item-body.tsx'
+import type { Numbered } from './judge.ts'
 
 interface ItemRowProps {
   one: Numbered
@@ -26,7 +25,7 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span className="mtr-verdict" data-verdict={verdict}>
-            <Icon name={ICONS[verdict]} />
+            <VerdictIcon of={verdict} />
           </span>
           <Asked one={one} />
         </button>

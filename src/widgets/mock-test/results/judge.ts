@@ -13,9 +13,6 @@ export interface Numbered {
   verdict: Verdict
 }
 
-/** Icons of the verdicts, which are also named in the text. */
-export const ICONS = { right: 'check', wrong: 'close', blank: 'alert' } as const
-
 const SLOWEST = 5
 
 /** Returns all items of a result in exam order. */

@@ -66,7 +66,7 @@ export const en: typeof id = {
   cheers: {
     all: 'Everything was right.',
     most: 'Great! Only a little is left: read about what was not right.',
-    half: 'Good, you are on the right way. Train one thing, then try again.',
+    half: 'You are on the right way. Train one thing, then try again.',
     few: 'You have begun, and that is what counts. Read the explanations in peace, then try again.',
   },
   train: (skill, questions) => `Practise ${skill} (${questions})`,

@@ -66,8 +66,8 @@ export const id = {
   cheers: {
     all: 'Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
-    half: 'Bagus, kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
-    few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya pelan-pelan, lalu ulangi.',
+    half: 'Kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
+    few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya, lalu ulangi.',
   },
   /** Label of the button that begins the questions of one skill. */
   train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,

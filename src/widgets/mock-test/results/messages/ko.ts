@@ -54,10 +54,10 @@ export const ko: typeof id = {
     `먼저 연습할 것: ${skill}. ${items}문항 중 ${correct}문항만 맞았습니다.`,
   meant: null,
   cheers: {
-    all: '완벽합니다! 모두 맞았습니다.',
+    all: '모두 맞았습니다.',
     most: '훌륭합니다! 조금 남았습니다. 틀린 문항의 해설을 읽어 보세요.',
-    half: '잘하고 있습니다. 한 가지를 더 연습한 뒤 다시 풀어 보세요.',
-    few: '시작이 반입니다. 해설을 천천히 읽은 뒤 다시 풀어 보세요.',
+    half: '한 가지를 더 연습한 뒤 다시 풀어 보세요.',
+    few: '시작이 반입니다. 해설을 읽은 뒤 다시 풀어 보세요.',
   },
   train: (skill, questions) => `${skill} 연습하기 (${questions})`,
   another: '다음 연습 고르기',
