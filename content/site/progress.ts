@@ -13,8 +13,6 @@ export const progress = {
     days: 'hari lagi',
     isToday: 'Ujiannya hari ini. Semangat!',
     over: (day: string) => `Tanggal ${day} sudah lewat. Pilih tanggal berikutnya.`,
-    choose: 'Pilih ujian',
-    chooseOnly: 'Langsung pilih ujian dan tanggal',
     change: 'Ubah ujian dan tanggal',
     exam: 'Ujian',
     date: 'Tanggal ujian',
@@ -41,8 +39,8 @@ export const progress = {
       answers: 'Jawab beberapa soal',
       answersDone: (done: number, needed: number) => `${done} dari ${needed} soal sudah kamu jawab`,
       answersText: 'Soal di rencana harian, latihan, dan simulasi semuanya dihitung.',
-      estimate: 'Perkiraan skormu muncul di sini',
-      estimateText: 'Setelah itu berubah setiap kali kamu menjawab soal baru.',
+      estimate: 'Skor dan kemampuanmu muncul di sini',
+      estimateText: 'Keduanya berubah setiap kali kamu menjawab soal baru.',
       done: 'selesai',
       practise: 'Kerjakan satu latihan',
     },
@@ -50,7 +48,6 @@ export const progress = {
   skills: {
     heading: 'Kemampuanmu',
     about: 'Jawaban benar, 60 hari terakhir',
-    none: 'Dari jawaban pertamamu, di sini terlihat apa yang sudah kuat dan apa yang perlu dilatih.',
     correct: (correct: number, items: number) => `${correct} dari ${items}`,
     train: 'Latih',
     trainSkill: (skill: string) => `Latih ${skill}`,
@@ -78,7 +75,6 @@ export const progress = {
   },
   event: {
     heading: 'Acara berikutnya',
-    none: 'Belum ada acara yang kamu ikuti.',
     noneAction: 'Lihat jadwal acara',
     failed: 'Acaramu belum bisa dimuat.',
     action: 'Lihat acara',
@@ -89,5 +85,4 @@ export const progress = {
 export const progressScript = {
   goalSaved: 'Tersimpan.',
   goalPast: 'Pilih hari ini atau tanggal sesudahnya, paling lama 5 tahun lagi.',
-  goalNone: 'Pilih ujiannya dulu.',
 } as const

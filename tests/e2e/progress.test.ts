@@ -38,10 +38,12 @@ test('a newcomer is led to a goal and to the answers that the first estimate tak
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
   const begin = goal.getByRole('link', { name: 'Mulai memilih' })
   expect(await begin.getAttribute('href')).toBe('/start')
-  // The page tells where skills will stand, and only the goal offers a step.
-  const skills = page.getByRole('region', { name: 'Kemampuanmu' })
-  await skills.getByText(/^Dari jawaban pertamamu/).waitFor()
-  expect(await skills.getByRole('link').count()).toBe(0)
+  // Nothing without data stands beside it, and only the goal offers a step.
+  const regions = page.getByRole('main').getByRole('region')
+  expect(
+    await regions.evaluateAll(all => all.map(one => one.querySelector('h2')?.textContent)),
+  ).toEqual(['Ujian yang kamu tuju', 'Tujuh hari terakhir'])
+  expect(await page.getByRole('main').locator('.button').filter({ visible: true }).count()).toBe(1)
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page, [])).toEqual([])
 

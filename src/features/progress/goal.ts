@@ -15,7 +15,6 @@ export function followGoal(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-goal-form]')
   if (!form) return
   takeForm(form, {
-    check: data => ({ exam: textOf(data, 'exam') ? '' : progressScript.goalNone }),
     send: data =>
       save(root, {
         // The select has only values of the contract.
