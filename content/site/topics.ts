@@ -23,15 +23,24 @@ export const topics = {
   },
   words: {
     heading: 'Kata di topik ini',
-    text: 'Buka satu kata untuk melihat contoh kalimatnya.',
+    text: 'Ketuk satu kata untuk contoh kalimatnya.',
+    more: (count: number) => `${count} kata lagi`,
     saveAll: 'Simpan semua kata',
     signIn: 'Masuk untuk menyimpan semua kata',
+  },
+  /** Links to the parts of a topic on a phone. */
+  parts: {
+    label: 'Bagian topik ini',
+    dialogue: 'Percakapan',
+    words: 'Kata',
+    grammar: 'Tata bahasa',
+    practice: 'Soal',
   },
   grammar: { heading: 'Tata bahasa', way: 'Pelajari bentuk ini' },
   note: 'Yang perlu kamu tahu',
   practice: {
     heading: 'Coba soalnya',
-    text: 'Tiga soal membaca dan dua soal mendengar, semua dengan pembahasan. Tanpa batas waktu.',
+    text: 'Tiga soal membaca dan dua mendengar, dengan pembahasan, tanpa batas waktu.',
     open: 'Kamu tidak perlu akun.',
     way: 'Kerjakan 5 soal',
     done: 'Topik ini sudah kamu selesaikan',

@@ -12,6 +12,8 @@ import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage({ reusesPages: true })
+/** Number of words that a topic shows before its list is opened. */
+const SHOWN = 6
 const TOPIC = '/topics/salam-dan-perkenalan'
 
 test('a topic is read without a script, its translation can be hidden, and its questions are one step away', async () => {
@@ -28,8 +30,12 @@ test('a topic is read without a script, its translation can be hidden, and its q
       .first()
       .isVisible(),
   ).toBe(true)
-  const words = page.getByRole('region', { name: 'Kata di topik ini' }).getByRole('list')
-  expect(await words.getByRole('link').count()).toBe(first.words.length)
+  const words = page.getByRole('region', { name: 'Kata di topik ini' })
+  expect(await words.getByRole('link').filter({ visible: true }).count()).toBe(SHOWN + 1)
+  await words.getByText(`${first.words.length - SHOWN} kata lagi`).click()
+  expect(await words.getByRole('listitem').filter({ visible: true }).count()).toBe(
+    first.words.length,
+  )
   await words.getByRole('link').first().click()
   await page.waitForURL('**/dictionary?entry=*')
   await page.goBack()
@@ -39,6 +45,25 @@ test('a topic is read without a script, its translation can be hidden, and its q
   await page.waitForURL('**/mock-test/details/topic-02')
   await page.getByRole('link', { name: 'Kembali ke topiknya' }).click()
   await page.waitForURL('**/topics/negara-dan-pekerjaan')
+})
+
+test('a topic takes four screens of a phone, and from each a link leads to its questions', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto(TOPIC)
+  const parts = page.getByRole('navigation', { name: 'Bagian topik ini' })
+  const footer = (await page.locator('footer').boundingBox())?.height ?? 0
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height - footer).toBeLessThan(4 * 740)
+  await page.mouse.wheel(0, 1_000)
+  await parts.getByRole('link', { name: 'Soal' }).click()
+  const questions = page.getByRole('heading', { name: 'Coba soalnya' })
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#soal')
+  const below = (await parts.boundingBox()) ?? { y: 0, height: 0 }
+  await expect
+    .poll(async () => (await questions.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(below.y + below.height)
+  expect(await questions.isVisible()).toBe(true)
+  expect(await overflow(page)).toBe(0)
 })
 
 test('a dialogue is neither fetched nor heard before it is played', async () => {
