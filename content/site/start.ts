@@ -68,15 +68,13 @@ export const start = {
   done: {
     heading: 'Pelajaran pertama selesai!',
     learned: 'Sudah kamu kenal',
-    next: 'Berikutnya: pelajaran lengkapnya',
-    visitor: 'Semuanya masih di perangkat ini. Daftar supaya tersimpan di akunmu.',
+    next: 'Berikutnya:',
+    visitor: 'Semuanya masih di perangkat ini. Daftar gratis supaya tersimpan.',
     register: 'Daftar untuk menyimpannya',
     login: 'Sudah punya akun? Masuk',
-    loginNote: 'Tujuan yang sudah ada di akunmu tidak berubah.',
     learner: 'Tujuan dan tempat mulaimu tersimpan di akunmu.',
     unsaved: 'Belum tersimpan di akunmu. Nanti kami coba lagi.',
     today: 'Ke rencana hari ini',
-    words: 'Simpan kata ini ke Kata saya',
     again: 'Ulangi pelajaran ini',
   },
 }

@@ -30,13 +30,9 @@ function showLesson(root: HTMLElement): void {
 
 async function showDone(root: HTMLElement): Promise<void> {
   showLesson(root)
-  const box = root.querySelector<HTMLInputElement>('[data-save-words]')
-  const chooseWords = () => {
-    const ids = readOnboarding().lesson?.words.map(({ entry_id }) => entry_id) ?? []
-    updateOnboarding({ words: box?.checked ? ids : [] })
-  }
-  if (box) box.onchange = chooseWords
-  chooseWords()
+  updateOnboarding({
+    words: readOnboarding().lesson?.words.map(({ entry_id }) => entry_id) ?? [],
+  })
   const leave = root.querySelector<HTMLAnchorElement>('[data-leave]')
   if (!leave) return
   leave.onclick = event => {
