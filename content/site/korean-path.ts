@@ -27,6 +27,9 @@ export interface PathStage {
   weeks: readonly { number: number; title: string; parts: readonly PathPart[] }[]
 }
 
+/** Dictionary entries of names that lessons show without teaching them: everyday words come first. */
+export const shownNames: readonly string[] = ['sapa-세종대왕', 'sapa-한라산']
+
 const TOPIK = ['topik-1', 'topik-2']
 const EPS = ['eps-topik']
 
