@@ -44,6 +44,31 @@ test('words rated without a network say so, are done after a reload, and are not
   expect(dialogs).toHaveLength(1)
 })
 
+test('a link away from rated words waits until the server has them, so that none counts as due there', async () => {
+  const learner = await newClassLearner(stage, 'langsung.todaykept@contoh.id')
+  const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
+  const order: string[] = []
+  await page.goto('/words')
+  const met = button(page, 'Oke, lanjut')
+  await met.click()
+  for (let left = 3; left > 0; left--) {
+    await page.getByText(`Sisa ${left} kata`).waitFor()
+    if (left > 1) await met.click()
+  }
+  await page.route('**/api/word-reviews', async route => {
+    const response = await route.fetch()
+    order.push('rating')
+    await route.fulfill({ response })
+  })
+  page.on('request', request => request.isNavigationRequest() && order.push('page'))
+  await met.click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Beranda' }).first().click()
+  await page.waitForURL('**/dashboard')
+  // The last rating and the one before it, which it has released.
+  expect(order).toEqual(['rating', 'rating', 'page'])
+  expect(await step(page, 'reviews').getAttribute('data-done')).toBe('true')
+})
+
 test('a check-in that is not stored yet says so in two languages, and one whose response was lost is found', async () => {
   const learner = await newClassLearner(stage, 'gagal.todaykept@contoh.id')
   const { page, watch } = await learner.browser()

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { getToday } from '../../contract/routes/today.ts'
 import { pendingReason } from '../../kit/page/pending-reason.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { sendNow } from '../../kit/word-cards/send-before-leaving.ts'
 import { followWordCards } from '../../kit/word-cards/word-cards.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -29,7 +30,7 @@ export function startToday(container: HTMLElement): void {
   })
   followSound(root)
   offerZone(root)
-  followReturn(root)
+  followReturn(root, open)
   if (open) followPlan(open, onDayOver)
   takeOver(root)
 }
@@ -104,11 +105,17 @@ function finishStep(open: OpenDay, step: 'word' | 'lesson' | 'listening'): void 
 }
 
 /** Reloads a page restored from the back/forward cache, since its state is outdated. */
-function followReturn(root: HTMLElement): void {
+function followReturn(root: HTMLElement, open: OpenDay | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
     const isAnswering = root.querySelector('[data-question] :checked:not(:disabled)')
-    if (persisted && !isAnswering) location.reload()
+    if (persisted && !isAnswering) void sendAndReload(open)
   })
+}
+
+/** Reloads the page with the words that were rated on another one. */
+async function sendAndReload(open: OpenDay | undefined): Promise<void> {
+  if (open) await sendNow(open.outbox)
+  location.reload()
 }
 
 /** Hides the check-in state on an offline copy, which may be of another day. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { followedLink } from '../page/followed-link.ts'
 
 interface NavigationOptions<Location> {
   /** Path of the page that contains all locations. */
@@ -105,9 +106,6 @@ export class Navigation<Location> {
 
 /** Returns the query of the link on this page that a click follows in this tab. */
 function queryOfClick(event: MouseEvent, path: string): URLSearchParams | undefined {
-  const { button, ctrlKey, metaKey, shiftKey, altKey, target } = event
-  if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  const isOurs = link?.origin === location.origin && link.pathname === path && !link.hash
-  return isOurs && !link.target ? new URLSearchParams(link.search) : undefined
+  const link = followedLink(event)
+  return link?.pathname === path ? new URLSearchParams(link.search) : undefined
 }

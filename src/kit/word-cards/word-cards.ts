@@ -13,6 +13,7 @@ import { pendingReason } from '../page/pending-reason.ts'
 import { type CardElements, findElements, isDue, isExtra, isNew, lead } from './card-elements.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
+import { sendBeforeLeaving } from './send-before-leaving.ts'
 import { Undo } from './undo.ts'
 
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
@@ -45,10 +46,7 @@ export function followWordCards(
   const container = around.querySelector<HTMLElement>('[data-cards]')
   const elements = container && findElements(container)
   if (!container || !elements) return undefined
-  // Nobody undoes a rating after moving on elsewhere.
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Node && !around.contains(target)) options.rater.outbox.release()
-  })
+  sendBeforeLeaving(around, options.rater.outbox)
   return new WordCards(container, elements, options)
 }
 
