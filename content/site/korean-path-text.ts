@@ -39,6 +39,8 @@ export const koreanPathText = {
   go: 'Mulai',
   goOn: 'Lanjut',
   done: 'Selesai',
+  /** Said of weeks in their row. */
+  whollyDone: 'selesai',
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} bagian`,
   weekOf: (week: number, weeks: number) => `Minggu ${week} dari ${weeks}`,

@@ -52,11 +52,16 @@ export function splitLetters(title: string): { name: string; letters: string } {
   return { name, letters }
 }
 
-/** Returns the number of a week, and its parts or how many of them are done. */
-export function weekRow(number: number, steps: readonly PathStep[]): string {
-  const { done, total } = countParts(steps)
-  const isBegun = done > 0 && done < total
-  return `${text.weeks(number, number)} · ${isBegun ? text.progress(done, total) : text.parts(total)}`
+/** Returns the numbers of weeks. */
+export function rangeOf(weeks: readonly PathWeek[]): string {
+  return text.weeks(weeks[0]?.number ?? 0, weeks.at(-1)?.number ?? 0)
+}
+
+/** Returns the numbers of weeks, and their parts, how many of them are done, or that all are. */
+export function weeksRow(weeks: readonly PathWeek[]): string {
+  const { done, total } = countParts(weeks.flatMap(({ steps }) => steps))
+  const begun = done > 0 ? text.progress(done, total) : text.parts(total)
+  return `${rangeOf(weeks)} · ${done === total ? text.whollyDone : begun}`
 }
 
 /** A figure of progress: a name and a value above a bar, and a line below it. */

@@ -1,12 +1,12 @@
 import { koreanPathText as text } from '../../../content/site/korean-path-text.ts'
 import { call } from '../../api/call.ts'
-import type { LearningPath, PathStep } from '../../contract/learning-path.ts'
+import type { LearningPath, PathStep, PathWeek } from '../../contract/learning-path.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { countParts, isDone } from '../../lib/path-parts.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { aboutOf, arcsOf, type Figure, figuresOf, goOf, rowOf, weekRow } from './path-words.ts'
+import { aboutOf, arcsOf, type Figure, figuresOf, goOf, rowOf, weeksRow } from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */
@@ -43,15 +43,16 @@ async function loadProgress({ dataset }: HTMLElement): Promise<LearningPath | un
 
 function showProgress(section: HTMLElement, path: LearningPath): void {
   const { stages, next } = path
-  const all = stages.flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
-  const stepById = new Map(all.map(one => [one.id, one]))
-  for (const week of section.querySelectorAll<HTMLElement>('[data-week]')) {
-    const steps = [...week.querySelectorAll('li')].flatMap(row => {
-      const step = stepById.get(row.dataset['step'] ?? '')
-      if (step) markStep(row, step)
-      return step ?? []
-    })
-    markWeek(week, steps)
+  const weeks = new Map(
+    stages.flatMap(stage => stage.weeks).map(week => [String(week.number), week]),
+  )
+  for (const each of section.querySelectorAll<HTMLElement>('[data-week]')) {
+    const week = weeks.get(each.dataset['week'] ?? '')
+    if (week) markWeek(each, week)
+  }
+  for (const fold of section.querySelectorAll('[data-fold]')) {
+    const folded = [...fold.querySelectorAll<HTMLElement>('[data-week]')]
+    showRow(fold, weeksRow(folded.flatMap(({ dataset }) => weeks.get(dataset['week'] ?? '') ?? [])))
   }
   showNext(section, next)
   const { week, path: whole } = figuresOf(path)
@@ -126,17 +127,27 @@ function markStep(row: HTMLElement, step: PathStep): void {
   mark(row, rowOf(step), isDone(step))
 }
 
-function markWeek(week: HTMLElement, steps: readonly PathStep[]): void {
+function markWeek(container: HTMLElement, week: PathWeek): void {
+  const { steps } = week
+  for (const row of container.querySelectorAll('li')) {
+    const step = steps.find(({ id }) => id === row.dataset['step'])
+    if (step) markStep(row, step)
+  }
   const { done, total } = countParts(steps)
   const isWhole = done === total
   const isCurrent = steps.some(({ state }) => state === 'current')
-  setFlag(week, 'current', isCurrent)
-  const bar = week.querySelector('progress')
+  setFlag(container, 'current', isCurrent)
+  setFlag(container, 'done', isWhole)
+  const bar = container.querySelector('progress')
   if (bar) Object.assign(bar, { value: done, hidden: done === 0 || isWhole })
-  mark(week, weekRow(Number(week.dataset['week']), steps), isWhole)
+  showRow(container, weeksRow([week]))
 }
 
-/** Sets the line of a step or week, and whether it is done, which else only its node shows. */
+function showRow(fold: Element, row: string): void {
+  fold.querySelector('summary[data-row], summary [data-row]')?.replaceChildren(row)
+}
+
+/** Sets the line of a step, and whether it is done, which else only its node shows. */
 function mark(container: HTMLElement, row: string, isMarked: boolean): void {
   setFlag(container, 'done', isMarked)
   const line = container.querySelector('[data-row]')

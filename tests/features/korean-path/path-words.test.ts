@@ -7,7 +7,7 @@ import {
   goOf,
   rowOf,
   splitLetters,
-  weekRow,
+  weeksRow,
 } from '../../../src/features/korean-path/path-words.ts'
 import { countParts } from '../../../src/lib/path-parts.ts'
 
@@ -42,8 +42,15 @@ test('parts count as soon as each is done, and a skipped step has all of its own
   const steps = [step({ state: 'skipped' }), step({ state: 'current', left: 2 }), checkpoint]
   expect(countParts(steps)).toEqual({ done: 4, total: 7 })
   expect(countParts([{ state: 'done' }, { state: 'later' }])).toEqual({ done: 1, total: 2 })
-  expect(weekRow(1, steps)).toBe('Minggu 1 · 4 dari 7 bagian')
-  expect(weekRow(2, [step({}), checkpoint])).toBe('Minggu 2 · 4 bagian')
+  const weeks = [steps, [step({})], [step({ state: 'done' })]].map((ofWeek, index) => {
+    return { number: index + 1, title: 'Minggu', steps: ofWeek }
+  })
+  expect(weeks.map(week => weeksRow([week]))).toEqual([
+    'Minggu 1 · 4 dari 7 bagian',
+    'Minggu 2 · 3 bagian',
+    'Minggu 3 · selesai',
+  ])
+  expect(weeksRow(weeks.slice(1))).toBe('Minggu 2–3 · 3 dari 6 bagian')
 })
 
 test('a row says how far a begun lesson is, else how long the next one takes', () => {
