@@ -44,7 +44,7 @@ export const mockTests = {
       'practice-listening-work': 'listening',
       'practice-listening-numbers': 'numbers',
       'practice-grammar-1': 'grammar',
-      'practice-grammar-2': 'grammar',
+      'practice-grammar-2': 'endings',
       'practice-reading-notices': 'signs',
       'practice-reading-texts': 'reading',
       'practice-listening-dialogues': 'dialogue',
@@ -247,6 +247,7 @@ export const lastScore = {
 /** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
+  newest: (count: number) => (count > 0 ? `${count} terakhir` : ''),
   none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',

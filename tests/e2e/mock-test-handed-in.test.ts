@@ -42,6 +42,7 @@ test('the result is shown at once below the confirmation, and is in the history 
   // As measured from the first view of it.
   await signInAt(page, EMAIL, '/mock-test')
   const history = page.getByRole('region', { name: 'Hasilmu' })
+  await history.getByRole('heading').click()
   await history.getByRole('link', { name: words.title.replace('Latihan: ', '') }).click()
   expect(await endOfScore(page)).toBeLessThan(PHONE.viewport.height / 2)
 })

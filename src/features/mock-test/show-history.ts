@@ -8,7 +8,7 @@ import { storingHttp } from '../../stores/store-ahead.ts'
 import { dayWords } from './last-scores.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
-const SHOWN = 2
+const SHOWN = 5
 const HISTORY = '#riwayat'
 
 /**
@@ -19,8 +19,9 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const said = section.querySelector('p')
   const retry = section.querySelector('button')
   const list = section.querySelector('ul')
+  const fold = section.querySelector('details')
   const template = section.querySelector('template')
-  if (!said || !retry || !list || !template || section.ariaBusy === 'true') return
+  if (!said || !retry || !list || !fold || !template || section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   await claimStored(storingHttp)
   const answer = await call(storingHttp, getAttempts)
@@ -33,6 +34,9 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const isAskedFor = location.hash === HISTORY
   const wasHidden = section.hidden
   section.hidden = isEmpty && !isAskedFor
+  // A failure is not folded away.
+  fold.open ||= isAskedFor || !answer.ok
+  section.querySelector('[data-summary]')?.replaceChildren(text.newest(attempts.length))
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
   if (isAskedFor && wasHidden) section.scrollIntoView()
 }

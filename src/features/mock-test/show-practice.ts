@@ -100,7 +100,9 @@ function showSkills(page: HTMLElement, skills: Skills): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
   const enough = skills.filter(({ items }) => items >= SKILL_ITEMS_MIN)
   const [weakest] = enough
-  const summary = weakest ? nameOf(page, weakest.skill) : ''
+  const summary = weakest
+    ? `${nameOf(page, weakest.skill)} · ${text.skill(weakest.correct, weakest.items)}`
+    : ''
   fill(section, enough, summary, (line, { skill, correct, items, practice }) => {
     const link = line.querySelector('a')
     if (link && practice) link.href = paths.beginPractice(practice.mock_test_id)
