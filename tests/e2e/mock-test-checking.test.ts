@@ -83,6 +83,7 @@ test.each([
 test.each([
   { id: 'practice-eps-words', width: 360, height: 740 },
   { id: 'practice-grammar-1', width: 360, height: 740 },
+  { id: 'practice-reading-texts', width: 360, height: 740 },
   { id: 'practice-eps-words', width: 1280, height: 720 },
 ])(
   'in $id a verdict is seen whole with its question on a screen of $width px',
@@ -105,6 +106,38 @@ test.each([
     }
   },
 )
+
+test('a long text leaves its options in sight, is moved within its frame, and its answer moves only for the verdict', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  await page.goto('/mock-test/details/practice-reading-texts#mulai')
+  const passage = page.locator('.exam-passage')
+  const hidden: number[] = []
+  for (const number of [1, 2, 3, 4]) {
+    await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
+    const check = await button('Belum tahu').boundingBox()
+    const last = await page.locator('fieldset label').last().boundingBox()
+    expect((last?.y ?? 740) + (last?.height ?? 0)).toBeLessThan(check?.y ?? 0)
+    hidden.push(await passage.evaluate(each => each.scrollHeight - each.clientHeight))
+    const answer = page.locator('fieldset label').first()
+    const before = await answer.boundingBox()
+    await answer.click()
+    await button('Periksa').click()
+    await page.getByRole('group', { name: `Pembahasan soal ${number}` }).waitFor()
+    await settle(page)
+    // The first option is marked, whether it is right or wrong; only its verdict may need its room.
+    const after = await page.locator('.exam-checking > ol > [data-verdict]').first().boundingBox()
+    const card = await page.locator('.verdict-card').boundingBox()
+    const foot = await page.locator('.exam-foot').boundingBox()
+    const room = (foot?.y ?? Infinity) - (card?.y ?? 0) - (card?.height ?? 0)
+    const moved = Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))
+    expect([number, moved < 2 || room < 17]).toEqual([number, true])
+    await button('Berikutnya').click()
+  }
+  expect(Math.max(...hidden)).toBeGreaterThan(0)
+  expect(await overflow(page)).toBe(0)
+  expect(await audit(page)).toEqual([])
+})
 
 test('a second tap on the way on does not answer the next question', async () => {
   const viewport = { width: 360, height: 740 }

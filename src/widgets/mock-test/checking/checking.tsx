@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { bringIntoSight, signalVerdict } from '../../../ui/verdict-signal.ts'
+import { signalVerdict } from '../../../ui/verdict-signal.ts'
 import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { useExam } from '../context.ts'
 import { JudgedOptions } from '../judged-options.tsx'
 import type { CheckingProps } from '../progress.ts'
 import { CheckButton } from './check-button.tsx'
+import { makeRoom, placesOf } from './make-room.ts'
 import { checkingTexts } from './messages.ts'
 import { Reveal } from './reveal.tsx'
 
@@ -38,10 +39,10 @@ interface JudgedProps {
 export function Judged({ current, number, checked, button, children }: JudgedProps) {
   const { lang } = useExam()
   const t = checkingTexts(lang)
-  const panel = useVerdict(checked)
+  const { area, panel } = useVerdict(checked)
   const judged = checked && { ...checked, options: current.options }
   return (
-    <div className="exam-checking">
+    <div className="exam-checking" ref={area}>
       {judged ? <JudgedOptions of={judged} texts={t} hasAllWhys={false} /> : children}
       <div className="verdict-card" data-verdict={verdictOf(checked)}>
         {/* It exists before it has content, so that screen readers announce it. */}
@@ -92,39 +93,19 @@ function textOf(id: string, { options }: MockQuestion): string {
  * from the button to the panel that replaces it; not for a verdict that was there at first.
  */
 function useVerdict(checked: CheckedQuestion | undefined) {
+  const area = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const wasChecked = useRef(checked !== undefined)
+  // The page still shows the options that can be chosen.
+  const before = checked && !wasChecked.current ? placesOf(area.current) : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are those of the new verdict
   useEffect(() => {
     if (checked && !wasChecked.current) {
       signalVerdict(checked.is_correct)
       panel.current?.focus({ preventScroll: true })
-      const question = panel.current?.closest<HTMLElement>('.exam-question')
-      if (question) makeRoom(question)
+      if (area.current) makeRoom(area.current, before)
     }
     wasChecked.current = checked !== undefined
   }, [checked])
-  return panel
-}
-
-/** Parts of a judged question that are seen whole or, if there is no room for them, not at all. */
-const PARTS = '.exam-ask, .exam-instruction, .exam-passage, .exam-picture, .verdict-card'
-
-/** Pixels between the bar above and the first part. */
-const GAP = 8
-
-/**
- * Brings a verdict into sight with its question and the marked options. Where not all fit between
- * the bars, what to do gives its room, or else the options that are not marked (checking.css).
- */
-function makeRoom(question: HTMLElement): void {
-  const bars = question.closest('.exam-run')
-  for (const gone of ['', 'ask', 'others', 'ask others']) {
-    question.querySelector('.verdict-card')?.setAttribute('data-gone', gone)
-    const parts = [...question.querySelectorAll(PARTS)]
-    bringIntoSight(parts, question.querySelectorAll('.exam-checking > ol > [data-verdict]'))
-    const top = bars?.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
-    const end = bars?.querySelector('.exam-foot')?.getBoundingClientRect().top ?? innerHeight
-    const isSeen = ({ top: start, bottom }: DOMRect) => start >= top + GAP && bottom <= end
-    if (parts.flatMap(part => [...part.getClientRects()]).every(isSeen)) return
-  }
+  return { area, panel }
 }

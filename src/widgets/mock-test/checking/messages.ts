@@ -13,6 +13,7 @@ interface Texts {
   about: (number: number) => string
   /** Summary of what is folded, and the heading of the options in it. */
   more: string
+  heardAndMore: string
   others: string
   mine: string
   key: string
@@ -37,6 +38,7 @@ const texts: Record<ExamLanguage, Texts> = {
     sound: 'Suara benar dan salah',
     about: number => `Pembahasan soal ${number}`,
     more: 'Selengkapnya',
+    heardAndMore: 'Transkrip, dll.',
     others: 'Pilihan lain',
     mine: 'Jawabanmu',
     key: 'Jawaban yang benar',
@@ -64,6 +66,7 @@ const texts: Record<ExamLanguage, Texts> = {
     sound: 'Sound for right and wrong',
     about: number => `About question ${number}`,
     more: 'More',
+    heardAndMore: 'Transcript etc.',
     others: 'Other options',
     mine: 'Your answer',
     key: 'Right answer',
@@ -90,6 +93,7 @@ const texts: Record<ExamLanguage, Texts> = {
     sound: '정답과 오답 소리',
     about: number => `${number}번 해설`,
     more: '더 보기',
+    heardAndMore: '대본과 설명',
     others: '다른 보기',
     mine: '내 답',
     key: '정답',

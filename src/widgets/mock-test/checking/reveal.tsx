@@ -10,7 +10,7 @@ interface RevealProps {
   checked: CheckedQuestion
 }
 
-/** Why the key is right, what was said, and folded: the rest, the other options, and words. */
+/** Why the key is right, and folded: what was said, the rest, the other options, and words. */
 export function Reveal({ of, checked }: RevealProps) {
   const t = checkingTexts(useExam().lang)
   const { explanation, transcript, words } = checked
@@ -20,22 +20,22 @@ export function Reveal({ of, checked }: RevealProps) {
       <p>
         <MixedText text={first} />
       </p>
-      {transcript && (
-        <>
-          <h3>{t.transcript}</h3>
-          <dl>
-            {transcript.map(({ voice, text }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-              <div key={at}>
-                <dt>{t.voices[voice]}</dt>
-                <dd lang="ko">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
       <details>
-        <summary>{t.more}</summary>
+        <summary>{transcript ? t.heardAndMore : t.more}</summary>
+        {transcript && (
+          <>
+            <h3>{t.transcript}</h3>
+            <dl>
+              {transcript.map(({ voice, text }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+                <div key={at}>
+                  <dt>{t.voices[voice]}</dt>
+                  <dd lang="ko">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
         {rest && (
           <p>
             <MixedText text={rest} />

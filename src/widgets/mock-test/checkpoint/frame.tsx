@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useEffect } from 'react'
 import { untranslated } from '../../../ui/untranslated.ts'
 import { CheckingSound } from '../checking/checking.tsx'
 import { useExam } from '../context.ts'
@@ -24,6 +24,7 @@ interface FrameProps {
 /** The screen of questions that are checked one by one: the way out, how far it is, the question, and one button. */
 export function CheckpointFrame({ place, steps, at, next, onKeyDown, children }: FrameProps) {
   const { site } = useExam()
+  useEffect(letKeysMovePassage)
   const done = steps.filter(({ verdict }) => verdict).length
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to the buttons inside
@@ -66,4 +67,11 @@ export function CheckpointFrame({ place, steps, at, next, onKeyDown, children }:
       </div>
     </div>
   )
+}
+
+/** A text that is higher than its frame is moved by keys too. */
+function letKeysMovePassage(): void {
+  const passage = document.querySelector('.exam-passage')
+  if (passage && passage.scrollHeight > passage.clientHeight) passage.setAttribute('tabindex', '0')
+  else passage?.removeAttribute('tabindex')
 }
