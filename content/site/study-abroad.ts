@@ -8,7 +8,7 @@ export const study = {
     'Universitas dan beasiswa di Korea untuk pelajar Indonesia: uang kuliah, asrama, syarat TOPIK, dan tenggat pendaftaran, bisa dibandingkan berdampingan.',
   kicker: 'Kuliah di Korea',
   heading: 'Kuliah di Korea',
-  lead: 'Bandingkan universitas berdampingan, hitung biaya tahun pertama, dan lihat beasiswa yang tenggatnya masih jauh.',
+  lead: 'Bandingkan universitas, hitung biaya tahun pertama, dan lihat beasiswanya.',
   samples: {
     heading: 'Ini contoh',
     text: 'Universitas dan beasiswanya karangan kami, dan belum bisa dilamar.',

@@ -26,8 +26,8 @@ export const guideTexts = {
     text: '“Diperiksa” berarti kami membaca salinan tersimpan halaman itu pada tanggal tersebut; halaman aslinya bisa sudah berubah atau pindah. Yang tanpa tanggal terbit bisa jauh lebih lama umurnya.',
   },
   way: {
-    heading: 'Panduan dengan sumber resmi',
-    text: 'Mau melamar sungguhan? Baca dulu tentang beasiswa pemerintah Korea, visa pelajar, dan biaya ujian.',
-    label: 'Visa, GKS, dan biaya TOPIK',
+    heading: 'Mulai dari beasiswa GKS',
+    text: 'Panduan beasiswa, visa pelajar, dan biaya TOPIK dengan sumber resmi.',
+    label: 'Buka panduannya',
   },
 } as const

@@ -20,12 +20,17 @@ export const universityTexts = {
     heading: 'Universitas',
     count: (total: number) => `${total} universitas`,
     empty: 'Tidak ada universitas yang cocok',
+    /** Headings of groups by the lowest level that a university takes. */
+    withoutTopik: 'Bisa tanpa TOPIK',
+    withTopik: (level: number) => `Dengan TOPIK level ${level}`,
   },
   card: {
     perSemester: 'per semester',
     topik: (level: number) => `TOPIK level ${level}`,
     noTopik: 'Tanpa TOPIK',
-    english: 'Jalur bahasa Inggris',
+    /** For a row, which has room for a few words. */
+    topikShort: (level: number) => `TOPIK ${level}`,
+    english: 'jalur Inggris',
     pick: 'Bandingkan',
     pickName: (name: string) => `Bandingkan ${name}`,
   },

@@ -23,7 +23,7 @@ test.each([
   ['/class', 1.8],
   ['/class-details?id=hangul-dari-nol', 5.5],
   ['/career', 4.5],
-  ['/study-in-korea', 5.2],
+  ['/study-in-korea', 3.4],
   ['/study-in-korea?view=scholarships', 5.8],
   // Working sections come first, and each sample has its drawing.
   ['/explore', 2.1],

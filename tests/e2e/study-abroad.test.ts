@@ -30,7 +30,12 @@ describe('the list of universities', () => {
   test('shows the universities of the API, each with its picture', async () => {
     const page = await visit(LIST)
     const seeded = campuses.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'id'))
-    expect(await page.locator(names).allTextContents()).toEqual(seeded)
+    const shown = await page.locator(names).allTextContents()
+    expect(shown.toSorted((a, b) => a.localeCompare(b, 'id'))).toEqual(seeded)
+    // They stand by the TOPIK level that each takes.
+    const groups = await page.locator('[data-results] h3').allTextContents()
+    expect(groups[0]).toBe('Bisa tanpa TOPIK')
+    expect(groups).toEqual(groups.toSorted((a, b) => a.localeCompare(b, 'id')))
     for (const { image_url } of campuses) {
       const answer = await fetch(stage.url + image_url)
       expect([image_url, answer.headers.get('content-type')]).toEqual([image_url, 'image/svg+xml'])
@@ -89,9 +94,9 @@ describe('the list of universities', () => {
     for (const name of ['Chamsol', 'Dalgureum', 'Hanbitnuri', 'Ongaram'])
       await page.getByRole('checkbox', { name: `Bandingkan Universitas ${name}` }).check()
     await page.getByRole('button', { name: 'Bandingkan' }).click()
-    await page.waitForURL(/compare=5&compare=7&compare=1&compare=10&type=private#perbandingan$/)
+    await page.waitForURL(/compare=1&compare=7&compare=10&compare=5&type=private#perbandingan$/)
     await page.getByText('Paling banyak tiga universitas').waitFor()
-    const picked = ['Universitas Chamsol', 'Universitas Dalgureum', 'Universitas Hanbitnuri']
+    const picked = ['Universitas Hanbitnuri', 'Universitas Dalgureum', 'Universitas Ongaram']
     expect(await columns(page)).toEqual(picked)
     const cheapest = page.getByRole('row', { name: /^Uang kuliah per semester/ })
     expect(await cheapest.locator('td').nth(1).textContent()).toContain('terendah')

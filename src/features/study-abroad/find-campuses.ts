@@ -80,6 +80,22 @@ function orderOf(sort = 'name'): (a: Campus, b: Campus) => number {
   return byName
 }
 
+/** Number of universities that need no groups to be overlooked. */
+const FEW = 3
+
+/** Groups universities by the TOPIK level that they take, unless another order was chosen. */
+export function groupCampuses(
+  campuses: readonly Campus[],
+  { sort = 'name' }: Criteria,
+): { heading?: string; members: readonly Campus[] }[] {
+  const levels = [...new Set(campuses.map(lowestLevel))].toSorted((one, other) => one - other)
+  if (sort !== 'name' || campuses.length <= FEW || levels.length < 2) return [{ members: campuses }]
+  return levels.map(level => ({
+    heading: level === 0 ? text.withoutTopik : text.withTopik(level),
+    members: campuses.filter(campus => lowestLevel(campus) === level),
+  }))
+}
+
 /** Returns the lowest TOPIK level that any programme requires. */
 function lowestLevel({ languages_of_instruction, topik_level_admission }: Campus): number {
   return languages_of_instruction.includes('en') ? 0 : (topik_level_admission ?? 0)

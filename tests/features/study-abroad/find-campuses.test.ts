@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { campusFilters, findCampuses } from '../../../src/features/study-abroad/find-campuses.ts'
+import {
+  campusFilters,
+  findCampuses,
+  groupCampuses,
+} from '../../../src/features/study-abroad/find-campuses.ts'
 import { listAddress, readCriteria } from '../../../src/kit/list/filters-in-address.ts'
 import { campus } from '../../helpers/study-abroad.ts'
 
@@ -71,4 +75,18 @@ test('keeps the picks in every address of the list', () => {
   const criteria = readCriteria(new URLSearchParams('region=jeju&degree=x&topik=0'), filters)
   expect(listAddress(filters, criteria)).toBe('/study-in-korea?compare=1%2C4&topik=0&region=jeju')
   expect(listAddress(campusFilters(), {})).toBe('/study-in-korea')
+})
+
+test('universities are grouped by the lowest level that they take, unless an order is chosen', () => {
+  const groups = (criteria: Record<string, string>) =>
+    groupCampuses(all, criteria).map(({ heading, members }) => [
+      heading,
+      members.map(({ id }) => id),
+    ])
+  expect(groups({})).toEqual([
+    ['Bisa tanpa TOPIK', [2, 3, 4]],
+    ['Dengan TOPIK level 3', [1]],
+  ])
+  expect(groups({ sort: 'tuition' })).toEqual([[undefined, [1, 2, 3, 4]]])
+  expect(groupCampuses(all.slice(0, 3), {})).toHaveLength(1)
 })
