@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsScript } from '../../../content/site/words.ts'
-import { barsOf, HEIGHT, WIDTH } from '../../../src/features/words/due-bars.ts'
+import { barsOf, MOST_HEIGHT, WIDTH } from '../../../src/features/words/due-bars.ts'
 import { readWordsQuery } from '../../../src/features/words/load-words.ts'
 import { typedLists } from '../../../src/features/words/word-rows.ts'
 import { isSameWord, kindOf, MODES } from '../../../src/kit/word-cards/card-kind.ts'
@@ -44,13 +44,18 @@ test.each([
 })
 
 test('bars of days share one baseline, the tallest for the most words', () => {
-  const bars = barsOf([4, 0, 8, 1, 0, 0, 2])
-  expect(bars.every(({ y, height }) => y + height === HEIGHT)).toBe(true)
-  expect(Math.max(...bars.map(({ height }) => height))).toBe(HEIGHT)
-  expect(bars[2]?.height).toBe(HEIGHT)
+  const { bars, height: most } = barsOf([4, 0, 16, 1, 0, 0, 2])
+  expect(bars.every(({ y, height }) => y + height === most)).toBe(true)
+  expect([bars[2]?.height, most]).toEqual([MOST_HEIGHT, MOST_HEIGHT])
   expect(bars[1]?.height).toBeLessThan(bars[3]?.height ?? 0)
   expect(bars.every(({ x, width }) => x >= 0 && x + width <= WIDTH)).toBe(true)
-  expect(barsOf([0, 0]).map(({ height }) => height)).toEqual([2, 2])
+  expect(barsOf([0, 0]).bars.map(({ height }) => height)).toEqual([2, 2])
+})
+
+test('a single word is a low bar in a low drawing', () => {
+  const { bars, height } = barsOf([0, 1, 0])
+  expect(bars[1]?.height).toBe(height)
+  expect(height).toBeLessThan(MOST_HEIGHT / 6)
 })
 
 test('an invalid address shows everything', () => {
