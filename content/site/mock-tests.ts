@@ -1,3 +1,5 @@
+const sections = { reading: 'Membaca', listening: 'Mendengar' } as const
+
 /** Texts of the pages about mock tests and practice sets. */
 export const mockTests = {
   title: 'Simulasi EPS-TOPIK dan TOPIK I',
@@ -106,7 +108,7 @@ export const mockTests = {
   empty: 'Belum ada simulasi',
   emptyText: 'Sementara itu, kerjakan soal hari ini di beranda.',
   emptyWay: 'Buka soal hari ini',
-  sections: { reading: 'Membaca', listening: 'Mendengar' },
+  sections,
   items: (items: number) => `${items} soal`,
   minutes: (minutes: number) => `${minutes} menit`,
   noLimit: 'bebas waktu',
@@ -207,7 +209,9 @@ export const mockTests = {
 
 /** Separate, because a script contains these texts. */
 export const mockTestsGoing = {
-  left: (minutes: number) => `sisa ${Math.ceil(minutes)} menit`,
+  /** @param section the one that is running, where another comes after it */
+  left: (minutes: number, section?: keyof typeof sections) =>
+    `${section ? `${sections[section]}: ` : ''}sisa ${Math.ceil(minutes)} menit`,
 } as const
 
 /** What the names of our sets begin with, which their page says once; scripts have it too. */

@@ -160,7 +160,6 @@ export const today = {
     open: 'Buka jalur belajar',
   },
   attempts: {
-    left: (minutes: number) => `sisa ${minutes} menit`,
     noLimit: 'tanpa batas waktu',
     failed: 'Simulasimu belum bisa dimuat. Muat ulang halaman ini untuk melanjutkannya.',
     action: 'Lanjutkan',

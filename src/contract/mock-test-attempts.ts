@@ -115,6 +115,10 @@ export const OpenAttempt = z.strictObject({
   title: Title,
   started_at: Instant,
   ends_at,
+  /** The section that is running. */
+  section: SectionName,
+  /** Its end; null without a limit. */
+  section_ends_at: Instant.nullable(),
   is_here,
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>

@@ -187,7 +187,7 @@ test('an exam is chosen with a date or without, and the open test and the next e
   await page.waitForURL(`**${pathOf(OPEN)}`)
   await page.goto('/')
   const due = page.getByRole('region', { name: 'Yang menunggu' })
-  await due.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()
+  await due.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 Membaca: sisa 25 menit/ }).waitFor()
 })
 
 test('a page whose token has to be renewed completes itself, works, does not move, and is accessible', async () => {

@@ -183,10 +183,13 @@ describe('open attempts', () => {
       title: 'Tes levels',
       started_at: BEGIN,
       ends_at: BEGIN + 30 * MINUTE,
+      section: 'reading',
+      section_ends_at: BEGIN + 10 * MINUTE,
       is_here: true,
     }
     const other = { ...levels, attempt_id: endless, mock_test_id: 'endless', title: 'Tes endless' }
-    const rest = { ...other, started_at: exam.now, ends_at: null }
+    const noLimit = { ends_at: null, section: 'listening', section_ends_at: null }
+    const rest = { ...other, started_at: exam.now, ...noLimit }
     expect(await list(exam.rina)).toEqual([rest, levels])
     expect(await list(phone)).toEqual([rest, { ...levels, is_here: false }])
     await call(exam.rina.http, submitAttempt, { params: { id: exam.id } })

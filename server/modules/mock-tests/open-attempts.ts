@@ -1,7 +1,8 @@
 import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
 import { type Asker, isActiveSession } from './active-session.ts'
+import { sectionsOf } from './attempt-rows.ts'
 import type { AttemptDependencies } from './dependencies.ts'
-import { endOf } from './section-times.ts'
+import { endOf, runningOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
 
 /** More than anybody has open: one of each test, and those begun before signing in. */
@@ -26,11 +27,14 @@ export async function listOpenAttempts(
   const open: OpenAttempt[] = []
   for (const row of rows) {
     const test = await tests.of(db, row)
-    if (!test) continue
+    const running = runningOf(sectionsOf(row), now())
+    if (!test || !running) continue
     const { id: attempt_id, mock_test_id, started_at } = row
     const is_here = await isActiveSession(db, row, who, now())
     const { title } = test
-    open.push({ attempt_id, mock_test_id, title, started_at, ends_at: endOf(row), is_here })
+    const { section, deadline_at: section_ends_at } = running
+    const times = { started_at, ends_at: endOf(row), section, section_ends_at }
+    open.push({ attempt_id, mock_test_id, title, ...times, is_here })
   }
   return open
 }

@@ -36,6 +36,14 @@ export function planSections(
     })
 }
 
+/** Returns the section that is running or ran last. */
+export function runningOf(
+  sections: readonly SectionTimes[],
+  now: number,
+): SectionTimes | undefined {
+  return sections.findLast(({ starts_at }) => starts_at <= now) ?? sections[0]
+}
+
 /** Moves the end of the section that is running or ran last, and all sections after it. */
 export function addTime(
   sections: readonly SectionTimes[],

@@ -27,10 +27,11 @@ function showAttempt(section: HTMLElement, attempt: ResumableAttempt | undefined
   section.hidden = attempt === undefined
   const link = section.querySelector('a')
   if (!attempt || !link) return
-  const { mock_test_id, title, left } = attempt
+  const { mock_test_id, title, left, running } = attempt
   link.href = paths.mockTest(mock_test_id)
   link.querySelector('b')?.replaceChildren(title.replace(setPrefix, ''))
-  const time = left === null ? '' : ` · ${text.left(left / MINUTE)}`
+  const shown = running?.left ?? left
+  const time = shown === null ? '' : ` · ${text.left(shown / MINUTE, running?.section)}`
   link.querySelector('[data-left]')?.replaceChildren(time)
 }
 

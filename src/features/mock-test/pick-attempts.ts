@@ -1,4 +1,5 @@
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
+import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
 
 /** An attempt that the learner can continue. */
@@ -8,6 +9,8 @@ export interface ResumableAttempt {
   started_at: number
   /** Milliseconds left; null without a limit. */
   left: number | null
+  /** The section that is running, where another comes after it. */
+  running?: { section: SectionName; left: number } | undefined
 }
 
 interface AttemptSources {
@@ -51,7 +54,9 @@ function ofDevice(
   const ends = attempt.sections.map(({ deadline_at }) => deadline_at)
   const end = ends.includes(null) ? null : Math.max(...ends.map(Number))
   const left = end === null ? null : end - now - skew
-  return { mock_test_id, title, started_at: attempt.started_at, left }
+  const current = attempt.sections.find(({ deadline_at }) => Number(deadline_at) > now + skew)
+  const running = runningOf(current?.section, current?.deadline_at, end, now + skew)
+  return { mock_test_id, title, started_at: attempt.started_at, left, running }
 }
 
 /**
@@ -59,9 +64,22 @@ function ofDevice(
  * has.
  */
 function ofServer(
-  { mock_test_id, title, started_at, ends_at }: OpenAttempt,
+  { mock_test_id, title, started_at, ends_at, section, section_ends_at }: OpenAttempt,
   now: number,
 ): ResumableAttempt {
-  const left = ends_at === null ? null : ends_at - Math.max(now, started_at)
-  return { mock_test_id, title, started_at, left }
+  const since = Math.max(now, started_at)
+  const left = ends_at === null ? null : ends_at - since
+  const running = runningOf(section, section_ends_at, ends_at, since)
+  return { mock_test_id, title, started_at, left, running }
+}
+
+/** Returns the time left in a section, unless it is the last one. */
+function runningOf(
+  section: SectionName | undefined,
+  sectionEnd: number | null | undefined,
+  end: number | null,
+  now: number,
+): ResumableAttempt['running'] {
+  const isLast = !sectionEnd || end === null || sectionEnd >= end
+  return isLast || !section ? undefined : { section, left: Math.max(0, sectionEnd - now) }
 }

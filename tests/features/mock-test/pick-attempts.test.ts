@@ -10,7 +10,8 @@ function saved(
   deadlines: (number | null)[],
   more: Partial<SavedAttempt> = {},
 ): SavedAttempt {
-  const sections = deadlines.map(deadline_at => ({ deadline_at }))
+  const names = ['reading', 'listening']
+  const sections = deadlines.map((deadline_at, at) => ({ section: names[at], deadline_at }))
   const attempt = { sections, started_at: NOW - 10 }
   return {
     mock_test_id,
@@ -23,7 +24,8 @@ function saved(
 }
 
 function open(mock_test_id: string, ends_at: number | null, started_at = NOW - 10): OpenAttempt {
-  return { attempt_id: '', mock_test_id, title: mock_test_id, started_at, ends_at, is_here: false }
+  const attempt = { attempt_id: '', mock_test_id, title: mock_test_id, started_at, is_here: false }
+  return { ...attempt, ends_at, section: 'listening', section_ends_at: ends_at }
 }
 
 const find = (here: SavedAttempt[], anywhere?: OpenAttempt[]) => {
@@ -43,6 +45,21 @@ describe('the attempt offered to continue', () => {
       'last',
       1,
     ])
+  })
+
+  test('tells the time of the section that is running, unless it is the last', () => {
+    const running = (here: SavedAttempt[], anywhere?: OpenAttempt[]) =>
+      resumableAttempt({ here, anywhere, now: NOW })?.running
+    expect(running([saved('first', [NOW + 3, NOW + 9])])).toEqual({ section: 'reading', left: 3 })
+    expect(running([saved('second', [NOW - 3, NOW + 9])])).toBeUndefined()
+    expect(running([saved('endless', [null])])).toBeUndefined()
+    const first = {
+      ...open('there', NOW + 9),
+      section: 'reading',
+      section_ends_at: NOW + 4,
+    } as const
+    expect(running([], [first])).toEqual({ section: 'reading', left: 4 })
+    expect(running([], [open('there', NOW + 9)])).toBeUndefined()
   })
 
   test("is judged by the server's clock", () => {
