@@ -9,6 +9,11 @@ export const login = {
   forgot: 'Lupa kata sandi?',
   noAccount: 'Belum punya akun?',
   register: 'Daftar',
+  /** For visitors whom the menu has led here, though the page can be seen without an account. */
+  look: {
+    classes: { text: 'Mau lihat-lihat dulu?', way: 'Buka kelas tanpa akun' },
+    events: { text: 'Mau lihat-lihat dulu?', way: 'Buka acara tanpa akun' },
+  },
   emailCode: {
     button: 'Kirim kode ke emailku',
     lead: 'Kalau email ini punya akun, kode 4 angka sudah kami kirim ke',
