@@ -59,7 +59,19 @@ test('a visitor sees nothing to continue, opens content by its address, and retu
   const there = `${PLAYER}&learning=${learning?.id}&part=${modul?.id}`
   await expect.poll(() => page.url()).toBe(stage.url + there)
   await page.reload()
-  await page.getByRole('heading', { level: 2, name: modul?.title ?? '' }).waitFor()
+  const heading = (title = '') => page.getByRole('heading', { level: 2, name: title, exact: true })
+  await heading(modul?.title).waitFor()
+  // “Back” leads to the part before it, also after a reload, and then out of the class.
+  const [video] = learning?.parts ?? []
+  await page.goBack()
+  await heading(video?.title).waitFor()
+  expect(page.url()).toBe(`${stage.url}${PLAYER}&learning=${learning?.id}&part=${video?.id}`)
+  await page.goBack()
+  await page.waitForURL(stage.url + DETAILS)
+  await page.goForward()
+  await heading(video?.title).waitFor()
+  await page.goForward()
+  await heading(modul?.title).waitFor()
 
   const closed = course.curriculum.find(({ is_preview }) => !is_preview)
   const [part] = closed?.parts ?? []

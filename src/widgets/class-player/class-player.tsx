@@ -14,7 +14,7 @@ import type {
 import { type Addresses, PlayerProvider } from './context.ts'
 import { type PlayerLanguage, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
-import { createClassPlayer } from './store.ts'
+import { type ClassPlayerStore, createClassPlayer } from './store.ts'
 import { WordSlot } from './word/word-slot.tsx'
 
 export interface ClassPlayerProps extends Addresses {
@@ -33,6 +33,8 @@ export interface ClassPlayerProps extends Addresses {
   expose?: ((methods: Partial<ClassPlayerMethods>) => void) | undefined
   /** Called when it changes whether the device stores videos of the class. */
   onOfflineChange?: ((hasOffline: boolean) => void) | undefined
+  /** Opens the parts to which the browser goes back and forward. @returns how to stop */
+  followHistory?: ((openAt: ClassPlayerStore['openAt']) => () => void) | undefined
 }
 
 /** A class: its parts in a list, and the one that is open: a video, a modul or a quiz. */
@@ -105,6 +107,8 @@ function usePlayerStore(props: ClassPlayerProps) {
     return { store, emit }
   })
   useEffect(() => player.store.start(), [player])
+  const { followHistory } = props
+  useEffect(() => followHistory?.(player.store.openAt), [player, followHistory])
   useEffect(
     () => props.$userId.listen(userId => userId && player.store.retryRefused()),
     [player, props.$userId],

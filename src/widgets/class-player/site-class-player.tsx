@@ -6,6 +6,7 @@ import { storingHttp } from '../../stores/store-ahead.ts'
 import { createChunk } from '../../ui/lazy-chunk.ts'
 import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
 import type { EmitClassPlayerEvent } from './class-player-state.ts'
+import type { RequestedLocation } from './locations.ts'
 
 /** A chunk of its own, since only moduls have links. */
 const linkTo = createChunk(async () => (await import('./site-links.ts')).linkToPage)
@@ -16,12 +17,19 @@ const saveWord = createChunk(async () => (await import('./word/save-word.tsx')).
 /** An island's properties cannot be functions. */
 type SiteClassPlayerProps = Omit<
   ClassPlayerProps,
-  'http' | '$userId' | 'emit' | 'linkTo' | 'saveWord' | 'onOfflineChange' | 'loginAddress'
+  | 'http'
+  | '$userId'
+  | 'emit'
+  | 'linkTo'
+  | 'saveWord'
+  | 'onOfflineChange'
+  | 'followHistory'
+  | 'loginAddress'
 >
 
 /**
  * A class on our own site, with the learner's session. The address names the open part, so that
- * reloading, sharing or signing in returns to it.
+ * reloading, sharing or signing in returns to it, and “back” opens the part before it.
  */
 export function SiteClassPlayer(props: SiteClassPlayerProps) {
   const { classId, learningId, partId } = props
@@ -33,21 +41,30 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
   const emit: EmitClassPlayerEvent = (type, detail) => {
     if (type !== 'part' || !('learning' in detail)) return
     fillScreen(detail.kind === 'quiz', hasOpened.current)
-    hasOpened.current = true
     const opened = classPaths.player(classId, detail.learning, detail.part)
-    history.replaceState(history.state, '', opened)
+    const isStep = hasOpened.current && opened !== location.pathname + location.search
+    if (isStep) history.pushState(null, '', opened)
+    else history.replaceState(history.state, '', opened)
+    hasOpened.current = true
     setPath(opened)
   }
   const onOfflineChange = (hasOffline: boolean) => void updateOfflinePage(classId, hasOffline)
-  const siteProps = { http: storingHttp, $userId, emit, linkTo, saveWord, onOfflineChange }
+  const functions = { emit, linkTo, saveWord, onOfflineChange, followHistory }
+  const siteProps = { http: storingHttp, $userId, ...functions }
   return <ClassPlayer {...props} {...target} {...siteProps} loginAddress={paths.loginThen(path)} />
+}
+
+function followHistory(openAt: (requested: RequestedLocation) => void): () => void {
+  const goBack = () => openAt(requestedLocation() ?? {})
+  addEventListener('popstate', goBack)
+  return () => removeEventListener('popstate', goBack)
 }
 
 /**
  * Reads the requested part from the address, since an offline page may have been rendered for
  * another part.
  */
-function requestedLocation(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | undefined {
+function requestedLocation(): RequestedLocation | undefined {
   if (typeof location === 'undefined') return undefined
   const query = new URLSearchParams(location.search)
   return { learningId: query.get('learning') ?? undefined, partId: query.get('part') ?? undefined }

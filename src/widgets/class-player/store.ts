@@ -7,7 +7,7 @@ import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { type ClassLocation, type ClassPlayerState, NOTHING } from './class-player-state.ts'
 import { loadClass } from './load-class.ts'
 import { loadContent, loadVideos, NO_CONTENT } from './load-content.ts'
-import { allLocations, findLocation, locationAfter } from './locations.ts'
+import { allLocations, findLocation, locationAfter, type RequestedLocation } from './locations.ts'
 import { readOfflineLessons } from './offline-lessons.ts'
 import type { ClassPlayerOptions, Player } from './player.ts'
 
@@ -49,6 +49,12 @@ export function createClassPlayer(options: ClassPlayerOptions) {
       if (location && content.state === 'forbidden') void open(player, location)
     },
     open: (location: ClassLocation) => void open(player, location),
+    /** Opens the part of an address, unless it is open. */
+    openAt(requested: RequestedLocation): void {
+      const { learnings, location } = $state.get()
+      const found = findLocation(learnings, requested)
+      if (found && found.part !== location?.part) void open(player, found)
+    },
     /** Opens the part after the open one. */
     next(): void {
       const { location, learnings } = $state.get()
