@@ -114,6 +114,29 @@ describe('the list of jobs', () => {
     await page.waitForFunction(place => Math.abs(scrollY - place) < 5, before)
   })
 
+  test('has each chosen filter as a step that “back” undoes', async () => {
+    const page = await visit('/career')
+    await page.getByLabel('Lokasi').selectOption('korea')
+    await page.waitForURL('**/career?location=korea')
+    await page.getByLabel('Kata kunci').fill('las')
+    await page.waitForURL('**/career?q=las&location=korea')
+    await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
+    await hasCount(page, jobs.length)
+    await page.waitForURL('**/career')
+    await page.goBack()
+    await page.waitForURL('**/career?q=las&location=korea')
+    expect(await page.getByLabel('Lokasi').inputValue()).toBe('korea')
+    expect(await page.getByLabel('Kata kunci').inputValue()).toBe('las')
+    // What was typed is no step of its own.
+    await page.goBack()
+    await hasCount(page, jobs.length)
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.getByLabel('Lokasi').inputValue()).toBe('')
+    await page.goForward()
+    await page.waitForURL('**/career?q=las&location=korea')
+    expect(await page.getByLabel('Kata kunci').inputValue()).toBe('las')
+  })
+
   test('leads back from a job to the same filters', async () => {
     const page = await visit('/career?type=internship')
     await page.locator(cards).first().click()

@@ -13,10 +13,19 @@ interface SearchElements {
   heading: HTMLElement
 }
 
+interface LoadOptions {
+  /** Address of the list; by default that of the form's current values. */
+  address?: string
+  /** Whether “back” undoes it. */
+  isStep?: boolean
+  /** Called once the list is shown. */
+  after?: () => void
+}
+
 interface Loader {
-  /** Shows the list for the form's current values, then calls `after`. */
-  load: (after?: () => void) => Promise<void>
-  /** Does the same after a pause, unless another change comes first. */
+  /** Shows a list and its address. */
+  load: (options?: LoadOptions) => Promise<void>
+  /** Shows the list of the form after a pause, unless another change comes first. */
   loadSoon: () => void
 }
 
@@ -27,19 +36,27 @@ export function startLiveSearch(elements: SearchElements): void {
   const { form, results, heading } = elements
   const { load, loadSoon } = loaderOf(elements)
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLSelectElement) void load()
+    if (target instanceof HTMLSelectElement) void load({ isStep: true })
     else loadSoon()
   })
   form.addEventListener('submit', event => {
     event.preventDefault()
-    void load(() => heading.focus())
+    void load({ isStep: true, after: () => heading.focus() })
   })
   results.addEventListener('click', event => {
     const link = removalOf(event)
     if (!link) return
     event.preventDefault()
     for (const name of link.dataset['removes']?.split(' ') ?? []) clear(form, name)
-    void load(() => (results.querySelector<HTMLElement>('[data-removes]') ?? heading).focus())
+    const after = () => (results.querySelector<HTMLElement>('[data-removes]') ?? heading).focus()
+    void load({ isStep: true, after })
+  })
+  addEventListener('popstate', () => {
+    const address = location.pathname + location.search
+    // The list of the address is shown already, as after a link within the page.
+    if (address === addressOf(form)) return
+    fill(form, new URLSearchParams(location.search))
+    void load({ address })
   })
 }
 
@@ -47,22 +64,30 @@ function loaderOf(elements: SearchElements): Loader {
   const { form, results } = elements
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending = new AbortController()
-  const load: Loader['load'] = async after => {
+  let isBehind = false
+  // Following a link at once must not lose what was typed.
+  addEventListener('pagehide', () => {
+    if (isBehind) history.replaceState(history.state, '', addressOf(form))
+  })
+  const load: Loader['load'] = async ({ address = addressOf(form), isStep, after } = {}) => {
     clearTimeout(timer)
     pending.abort()
     pending = new AbortController()
     const { signal } = pending
-    const address = addressOf(form)
     results.setAttribute('aria-busy', 'true')
     const page = await loadPage(address, signal).catch(() => undefined)
     // A newer request is on its way.
     if (signal.aborted) return
     results.setAttribute('aria-busy', 'false')
     if (!show(elements, page)) return
-    history.replaceState(history.state, '', address)
+    isBehind = false
+    const isNew = address !== location.pathname + location.search
+    if (isStep && isNew) history.pushState(null, '', address)
+    else history.replaceState(history.state, '', address)
     after?.()
   }
   const loadSoon = () => {
+    isBehind = true
     clearTimeout(timer)
     timer = setTimeout(() => void load(), PAUSE)
   }
@@ -92,6 +117,16 @@ function clear(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
     control.value = ''
+}
+
+/** Shows the filters of an address in the form. */
+function fill(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const control of form.elements) {
+    const isField = control instanceof HTMLInputElement && control.type !== 'hidden'
+    if (isField) control.value = query.get(control.name) ?? ''
+    if (control instanceof HTMLSelectElement)
+      control.value = query.get(control.name) ?? control.options[0]?.value ?? ''
+  }
 }
 
 /** Returns the form as a shareable address, without values that are the default. */
