@@ -131,7 +131,7 @@ test('each thing of the day is said once, and the card of the next step takes th
   expect(await shown('Sudah check-in!')).toBe(1)
   expect(await shown(/^\d+ poin$/)).toBe(0)
   expect(await heightOf()).toBeLessThan(before)
-  expect(await heightOf()).toBeLessThan(120)
+  expect(await heightOf()).toBeLessThan(90)
   expect(await card.getByRole('link', { name: 'Lanjut' }).isVisible()).toBe(true)
 })
 
