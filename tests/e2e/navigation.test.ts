@@ -28,7 +28,7 @@ test('a page that needs an account leads a visitor to the login, which returns t
   await banner.getByRole('link', { name: 'Class Kelas', exact: true }).click()
   await page.waitForURL(`${stage.url}/login?next=%2Fclass`)
   // The page can be seen without an account all the same.
-  const look = page.getByRole('link', { name: 'Buka kelas tanpa akun' })
+  const look = page.getByRole('link', { name: 'Lihat kelas dulu, tanpa akun' })
   expect(await look.getAttribute('href')).toBe('/class')
 })
 

@@ -11,8 +11,8 @@ export const login = {
   register: 'Daftar',
   /** For visitors whom the menu has led here, though the page can be seen without an account. */
   look: {
-    classes: { text: 'Mau lihat-lihat dulu?', way: 'Buka kelas tanpa akun' },
-    events: { text: 'Mau lihat-lihat dulu?', way: 'Buka acara tanpa akun' },
+    classes: 'Lihat kelas dulu, tanpa akun',
+    events: 'Lihat acara dulu, tanpa akun',
   },
   emailCode: {
     button: 'Kirim kode ke emailku',
