@@ -117,7 +117,6 @@ export const mockTests = {
   account: 'Perlu akun (gratis)',
   going: {
     heading: 'Kamu punya tes yang belum selesai',
-    state: 'Belum selesai',
     action: 'Lanjutkan',
   },
   how: {
@@ -209,6 +208,7 @@ export const mockTests = {
 
 /** Separate, because a script contains these texts. */
 export const mockTestsGoing = {
+  state: 'Belum selesai',
   /** @param section the one that is running, where another comes after it */
   left: (minutes: number, section?: keyof typeof sections) =>
     `${section ? `${sections[section]}: ` : ''}sisa ${Math.ceil(minutes)} menit`,

@@ -31,8 +31,8 @@ function showAttempt(section: HTMLElement, attempt: ResumableAttempt | undefined
   link.href = paths.mockTest(mock_test_id)
   link.querySelector('b')?.replaceChildren(title.replace(setPrefix, ''))
   const shown = running?.left ?? left
-  const time = shown === null ? '' : ` · ${text.left(shown / MINUTE, running?.section)}`
-  link.querySelector('[data-left]')?.replaceChildren(time)
+  const words = shown === null ? text.state : text.left(shown / MINUTE, running?.section)
+  link.querySelector('[data-left]')?.replaceChildren(words)
 }
 
 async function findAttempt(owner: string | null): Promise<ResumableAttempt | undefined> {
