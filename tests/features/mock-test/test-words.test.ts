@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mockTests } from '../../../content/site/mock-tests.ts'
 import {
   aboutMinutes,
   blueprintsOf,
@@ -71,9 +72,14 @@ test('a set without a clock takes about 45 seconds an item, an exam as long as i
 
 test('a set has the emblem of what it trains, an exam a medal with its number', () => {
   const set = summary({ mock_test_id: 'practice-grammar-2', blueprint: practice() })
-  expect([emblemOf(set), markOf(set)]).toEqual(['grammar', undefined])
+  expect([emblemOf(set), markOf(set)]).toEqual(['endings', undefined])
   expect(emblemOf({ ...set, mock_test_id: 'of-a-school' })).toBe('reading')
   expect([emblemOf(summary()), markOf(summary())]).toEqual(['exam', '1'])
+})
+
+test('no two of our sets have the same emblem', () => {
+  const emblems = Object.values(mockTests.practice.emblems)
+  expect(new Set(emblems).size).toBe(emblems.length)
 })
 
 test('a ranked exam has no mark to pass, one with levels has those, a practice set says nothing', () => {
