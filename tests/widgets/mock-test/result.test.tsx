@@ -123,10 +123,11 @@ describe('the meaning of a score', () => {
     const text = resultSection('Arti skor ini').textContent
     // 99 points: two standard errors reach below 80 and above 140.
     expect(text).toContain('Level 1 hari ini; di hari lain bisa antara level 0 dan 2.')
-    expect(text).toContain('Level 0 berarti belum lulus.')
-    expect(text).toContain('Level 1: mulai 80 poinLevel 2: mulai 140 poin')
+    expect(text).toContain('Level 1: 80 poinLevel 2: 140 poin')
     expect(text).toContain('Kurang 41 poin lagi ke level 2.')
     expect(container.querySelectorAll('[data-in]')).toHaveLength(2)
+    const details = screen.getByText('Rincian').closest('details')
+    expect(details?.textContent).toContain('Level 0 berarti belum lulus.')
   })
 
   test('is the same level on other days after a result without mistakes', async () => {

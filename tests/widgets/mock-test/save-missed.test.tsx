@@ -38,7 +38,7 @@ test('many words are folded, and all are offered', async () => {
   const words = Array.from({ length: 11 }, (_, at) => `말${at}`)
   show(await resultWith(...words))
   await screen.findByRole('button', { name: 'Simpan 11 kata' })
-  const rest = screen.getByText('Lihat 11 kata').closest('details')
+  const rest = screen.getByText('Kata dari soal yang belum tepat').closest('details')
   expect([rest?.open, rest?.querySelectorAll('li').length]).toEqual([false, 11])
 })
 

@@ -27,9 +27,9 @@ export function makeRoom(area: HTMLElement, before: readonly number[]): void {
   const question = area.closest<HTMLElement>('.exam-question')
   if (!question) return
   const apply = (way: string) => giveRoom(question, area, way, before)
-  const tries = WAYS.map(way => ({ way, moved: apply(way), isSeen: isAllSeen(question) }))
-  const seen = tries.filter(({ isSeen }) => isSeen).sort((a, b) => a.moved - b.moved)
-  apply((seen[0] ?? tries.at(-1))?.way ?? '')
+  const outcomes = WAYS.map(way => ({ way, moved: apply(way), isSeen: isAllSeen(question) }))
+  const seen = outcomes.filter(({ isSeen }) => isSeen).sort((a, b) => a.moved - b.moved)
+  apply((seen[0] ?? outcomes.at(-1))?.way ?? '')
 }
 
 /** Lets parts give their room. @returns how far the learner's answer, or the right one, has moved */

@@ -4,7 +4,7 @@ import { useResults } from './context.ts'
 import { fromWeakest, weakest } from './judge.ts'
 
 /** Number of skills that are shown at once. */
-const SHOWN = 3
+const SHOWN = 2
 
 /** Points and right answers of each section, where there are several. */
 export function Sections() {
@@ -31,18 +31,22 @@ export function SectionScore({ of }: { of: MockTestResult['sections'][number] })
   return (
     <>
       <Row name={t.sections[section]} value={t.scoreOf(score, points)} />
-      <progress aria-hidden="true" value={score} max={points} />
-      <p className="mtr-muted">{t.correct(correct, items)}</p>
+      <div className="mtr-bar">
+        <progress aria-hidden="true" value={score} max={points} />
+        <p className="mtr-muted">{t.correct(correct, items)}</p>
+      </div>
     </>
   )
 }
 
-/** Right answers of each skill, the weakest first with its training, where there are several. */
+/** Right answers of each skill, first the one to train, where there are several. */
 export function Skills({ onRetry }: { onRetry: ((questionIds: string[]) => void) | undefined }) {
   const { result, all, t } = useResults()
   if (result.skills.length < 2) return null
-  const skills = fromWeakest(result.skills)
   const first = weakest(result.skills)
+  // Others have too few items to be trained first.
+  const others = fromWeakest(result.skills).filter(skill => skill !== first)
+  const skills = first ? [first, ...others] : others
   const ofSkill = all.filter(({ item }) => item.skill === first?.skill)
   // Training that is the same as repeating what was not right would only be a second name for it.
   const hasTraining = ofSkill.some(({ verdict }) => verdict === 'right')

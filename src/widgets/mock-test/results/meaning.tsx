@@ -30,11 +30,16 @@ export function Meaning() {
             ))}
           </ul>
           {next && <p>{t.missing(next.points_min - score, next.level)}</p>}
-          <p className="mtr-muted">{t.whyRange}</p>
         </>
       )}
     </section>
   )
+}
+
+/** Why an exam with levels gives a range of them. */
+export function WhyRange() {
+  const { result, t } = useResults()
+  return result.level && !isRepetition(result) ? <p className="mtr-muted">{t.whyRange}</p> : null
 }
 
 /** The source of the exam's rules, and the note that its questions are ours. */

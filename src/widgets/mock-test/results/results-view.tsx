@@ -7,7 +7,7 @@ import { type HeardProps, ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'
 import { isPractice, numbered } from './judge.ts'
 import { Lessons } from './lessons.tsx'
-import { Meaning, Source } from './meaning.tsx'
+import { Meaning, Source, WhyRange } from './meaning.tsx'
 import { type ResultsLanguage, texts } from './messages/messages.ts'
 import { Facts, ScoreCard } from './score-card.tsx'
 
@@ -73,6 +73,7 @@ export function ResultsView(props: ResultsViewProps) {
           <details className="mtr-more surface">
             <summary>{t.details}</summary>
             <Facts />
+            <WhyRange />
             <Source />
             {isOfPractice && parts}
             {details}

@@ -29,14 +29,18 @@ export function SaveMissed({ result, http, userId, loginAddress }: SaveMissedPro
   if (words.length === 0) return null
   return (
     <section className="mtr-card surface">
-      <h2>{t.heading}</h2>
       {words.length > SHOWN ? (
         <details>
-          <summary>{t.all(words.length)}</summary>
+          <summary>
+            <h2>{t.heading}</h2>
+          </summary>
           <Words words={words} />
         </details>
       ) : (
-        <Words words={words} />
+        <>
+          <h2>{t.heading}</h2>
+          <Words words={words} />
+        </>
       )}
       {userId ? (
         <Offer key={userId} words={words} http={http} userId={userId} />

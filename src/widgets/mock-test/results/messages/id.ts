@@ -25,7 +25,7 @@ export const id = {
   missing: (points: number, level: number) => `Kurang ${points} poin lagi ke level ${level}.`,
   whyRange: 'Level 0 berarti belum lulus. Satu tes hanya contoh kecil, maka ada rentang.',
   /** Minimum score of a level. */
-  mark: (level: number, points: number) => `Level ${level}: mulai ${points} poin`,
+  mark: (level: number, points: number) => `Level ${level}: ${points} poin`,
   ours: 'Soal tes ini buatan kami; skor ujian resmi bisa berbeda.',
   /** Text before the source of the exam's rules. */
   rules: 'Aturan ujian:',
@@ -67,7 +67,7 @@ export const id = {
     all: 'Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
     half: 'Kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
-    few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya, lalu ulangi.',
+    few: 'Kamu sudah mulai. Baca pembahasannya, lalu ulangi.',
   },
   /** Label of the button that begins the questions of one skill. */
   train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,

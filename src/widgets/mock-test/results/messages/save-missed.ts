@@ -1,12 +1,11 @@
 /** Texts of our own site about saving the words of a test. */
 export const saveMissedTexts = {
   heading: 'Kata dari soal yang belum tepat',
-  about: 'Simpan ke Kata saya supaya muncul di ulangan harianmu.',
+  about: 'Supaya muncul di ulangan harianmu.',
   visitor: {
     about: 'Masuk dulu untuk menyimpannya ke Kata saya; hasil ini ikut ke akunmu.',
     signIn: (words: number) => `Masuk untuk menyimpan ${words} kata`,
   },
-  all: (words: number) => `Lihat ${words} kata`,
   save: (words: number) => `Simpan ${words} kata`,
   saving: 'Menyimpan …',
   saved: (added: number, existing: number) =>
