@@ -153,6 +153,11 @@ test.each(PHONES)(
       expect(await judged.count(), question.ask).toBe(isRight ? 1 : 2)
       expect(await covered(page, '.quiz-field [data-verdict]'), question.ask).toEqual([])
       expect(await covered(page, '.verdict-title'), question.ask).toEqual([])
+      // The verdict stands right above the button, however short the question.
+      const card = await page.locator('.verdict-card').boundingBox()
+      const foot = await page.locator('.question-foot').boundingBox()
+      if (viewport.height >= 700)
+        expect((foot?.y ?? Infinity) - (card?.y ?? 0) - (card?.height ?? 0)).toBeLessThan(24)
       // On a low screen a sign has left its room to the verdict; elsewhere no option has moved.
       const sign = page.locator('.question-subject[data-sign]')
       if (viewport.height >= 700 && isOption)
