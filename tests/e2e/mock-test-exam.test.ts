@@ -118,3 +118,32 @@ async function inWidget(page: Page) {
   const ofPage = ['region', 'landmark-one-main', 'page-has-heading-one']
   return (await auditSchemes(page)).filter(([, rule]) => !ofPage.includes(rule))
 }
+
+test('a second tap on “Selesai” hands in nothing', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto(partner.publish({ headers: strict(), body }))
+  await button(page, 'Mulai').click()
+  await answer(page, 1, 9)
+  await question(page, 10).waitFor()
+  const end = await button(page, 'Selesai').boundingBox()
+  const [x, y] = [(end?.x ?? 0) + 20, (end?.y ?? 0) + 20]
+  await page.mouse.click(x, y)
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  // The button that hands in is where the tap was.
+  const submit = sheet.getByRole('button', { name: 'Kumpulkan' })
+  expect(await submit.evaluate(isAt, { x, y })).toBe(true)
+  await page.mouse.click(x, y)
+  await expect
+    .poll(() => submit.evaluate(each => getComputedStyle(each).pointerEvents))
+    .toBe('auto')
+  await sheet.getByText('9 dari 10 dijawab').waitFor()
+  await submit.click()
+  await page.getByRole('heading', { name: 'Selesai! Ini hasilmu' }).waitFor()
+})
+
+/** Whether a point of the screen is within an element. */
+function isAt(element: Element, { x, y }: { x: number; y: number }): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return left <= x && x <= right && top <= y && y <= bottom
+}
