@@ -6,7 +6,7 @@ export const embedPageEn: EmbedPageText = {
   description:
     'Put Sapa’s Korean dictionary, classes and practice on your school’s site: try them here, then copy the code.',
   heading: 'Sapa on your site',
-  lead: 'Six free widgets for school sites, blogs and learning platforms: two lines of HTML, no key, no cookies.',
+  lead: 'Six free widgets and a sign-in button for school sites, blogs and learning platforms: two lines of HTML, no key, no cookies.',
   languageName: 'English',
   language: 'Language of this page',
   copy: 'Copy',

@@ -4,7 +4,7 @@ export const embedPageId = {
   description:
     'Pasang kamus, kelas, dan latihan bahasa Korea dari Sapa di situs sekolahmu: coba dulu di sini, lalu salin kodenya.',
   heading: 'Sapa di situsmu',
-  lead: 'Enam widget gratis untuk situs sekolah, blog, dan LMS: dua baris HTML, tanpa kunci dan tanpa cookie.',
+  lead: 'Enam widget dan satu tombol masuk, gratis untuk situs sekolah, blog, dan LMS: dua baris HTML, tanpa kunci dan tanpa cookie.',
   languageName: 'Bahasa Indonesia',
   language: 'Bahasa halaman ini',
   copy: 'Salin',

@@ -6,7 +6,7 @@ export const embedPageKo: EmbedPageText = {
   description:
     'Sapa의 한국어 사전, 강의, 연습 문제를 학교 사이트에 넣어 보세요. 여기에서 써 보고 코드를 복사하면 됩니다.',
   heading: '내 사이트에 Sapa 넣기',
-  lead: '학교 사이트, 블로그, 학습 관리 시스템에 넣는 무료 위젯 여섯 가지. HTML 두 줄이면 되고 키도 쿠키도 필요 없습니다.',
+  lead: '학교 사이트, 블로그, 학습 관리 시스템에 넣는 무료 위젯 여섯 가지와 로그인 버튼. HTML 두 줄이면 되고 키도 쿠키도 필요 없습니다.',
   languageName: '한국어',
   language: '이 페이지의 언어',
   copy: '복사',

@@ -22,8 +22,8 @@ export const mockTests = {
       again: { name: 'Mengulang', value: 'Boleh kapan saja; hasil terbaikmu yang disimpan' },
     },
     rules: [
-      'Soalnya dari kata, tata bahasa, dan topik yang sudah kamu pelajari minggu ini. Kalau masih kurang, ditambah dari minggu-minggu sebelumnya.',
-      'Benar atau belum langsung kelihatan, dengan alasannya. “Belum tahu” boleh kamu pilih.',
+      'Soalnya dari huruf, kata, dan tata bahasa minggu ini di jalur belajar. Kalau masih kurang, ditambah dari minggu-minggu sebelumnya. Belum selesai minggunya? Yang belum kamu pelajari dijawab “Belum tahu” saja.',
+      'Benar atau belum langsung kelihatan, dengan alasannya.',
       'Yang belum tepat ditanyakan sekali lagi di akhir, dan muncul di rencanamu besok.',
       'Jawabanmu langsung disimpan. Memeriksa jawaban perlu jaringan; kalau sinyal hilang, lanjutkan nanti dari soal yang sama.',
     ],

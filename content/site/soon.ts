@@ -21,6 +21,10 @@ export const soonShell = {
   greetings: 'Mulai dari sapaan ini',
   meanwhile: 'Yang sudah bisa kamu pakai',
   links: {
+    way: {
+      label: 'Jalur belajar',
+      text: 'Dari huruf pertama sampai siap ujian, minggu demi minggu.',
+    },
     classes: {
       label: 'Kelas bahasa Korea',
       text: 'Video pendek, modul, dan kuis. Hangul dari nol gratis.',
@@ -37,7 +41,6 @@ export const soonShell = {
       label: 'Simulasi dan latihan',
       text: 'EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan singkat.',
     },
-    career: { label: 'Karier', text: 'Lihat contoh lowongan dan syarat bahasanya.' },
     faq: { label: 'Tanya jawab', text: 'Jawaban tentang ujian, kerja di Korea, dan Sapa.' },
   },
 } as const

@@ -68,7 +68,7 @@ export const start = {
   done: {
     heading: 'Pelajaran pertama selesai!',
     learned: 'Sudah kamu kenal',
-    next: 'Berikutnya:',
+    next: 'Berikutnya, pelajaran lengkapnya:',
     visitor: 'Semuanya masih di perangkat ini. Daftar gratis supaya tersimpan.',
     register: 'Daftar untuk menyimpannya',
     login: 'Sudah punya akun? Masuk',

@@ -209,7 +209,7 @@ function loadedWith(items: StoredItem[]): LoadedMockTest {
   const test = {
     id: CHECKPOINT,
     title: 'Tes mingguan',
-    summary: `${CHECKPOINT_ITEMS} soal dari yang kamu pelajari minggu ini.`,
+    summary: `${CHECKPOINT_ITEMS} soal dari minggu ini di jalur belajar.`,
     blueprint: CHECKPOINT,
     is_open: false,
     items,
