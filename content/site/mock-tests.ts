@@ -115,10 +115,7 @@ export const mockTests = {
   format: (exam: string, since: string) => `${exam} · format per ${since}`,
   open: 'Terbuka tanpa akun',
   account: 'Perlu akun (gratis)',
-  going: {
-    heading: 'Kamu punya tes yang belum selesai',
-    action: 'Lanjutkan',
-  },
+  goingHeading: 'Tes yang belum selesai',
   how: {
     heading: 'Cara kerjanya',
     points: [
@@ -208,7 +205,8 @@ export const mockTests = {
 
 /** Separate, because a script contains these texts. */
 export const mockTestsGoing = {
-  state: 'Belum selesai',
+  action: 'Lanjutkan',
+  noLimit: 'Tanpa batas waktu. Jawabanmu masih tersimpan.',
   /** @param section the one that is running, where another comes after it */
   left: (minutes: number, section?: keyof typeof sections) =>
     `${section ? `${sections[section]}: ` : ''}sisa ${Math.ceil(minutes)} menit`,

@@ -1,10 +1,11 @@
-import { setPrefix, mockTestsGoing as text } from '../../../content/site/mock-tests.ts'
+import { mockTestsGoing as text } from '../../../content/site/mock-tests.ts'
 import { MINUTE } from '../../lib/durations.ts'
 import { paths } from '../../lib/paths.ts'
 import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 import type { ResumableAttempt } from './pick-attempts.ts'
+import { fillCard } from './show-recommended.ts'
 
 /**
  * Shows the attempt that can be continued, from this device or another: now, when another user
@@ -23,16 +24,15 @@ export function followGoing(section: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => persisted && void show())
 }
 
+/** Shows it in the place of the recommended set, which would be another one to begin. */
 function showAttempt(section: HTMLElement, attempt: ResumableAttempt | undefined): void {
   section.hidden = attempt === undefined
-  const link = section.querySelector('a')
-  if (!attempt || !link) return
-  const { mock_test_id, title, left, running } = attempt
-  link.href = paths.mockTest(mock_test_id)
-  link.querySelector('b')?.replaceChildren(title.replace(setPrefix, ''))
+  const page = section.closest('main')
+  if (!attempt || !page) return
+  const { mock_test_id: test, title, left, running } = attempt
   const shown = running?.left ?? left
-  const words = shown === null ? text.state : text.left(shown / MINUTE, running?.section)
-  link.querySelector('[data-left]')?.replaceChildren(words)
+  const reason = shown === null ? text.noLimit : text.left(shown / MINUTE, running?.section)
+  fillCard(page, section, { title, path: paths.mockTest(test), reason, test, action: text.action })
 }
 
 async function findAttempt(owner: string | null): Promise<ResumableAttempt | undefined> {

@@ -17,24 +17,31 @@ export function lineOf(page: HTMLElement, test: string): Element | null {
 }
 
 /** Shows a recommendation in the place of the one that the page came with (recommended.astro). */
-export function showRecommended(
-  page: HTMLElement,
-  { title, path, reason, test, action }: Recommendation,
-): void {
-  const section = page.querySelector('[data-recommended]')
-  const link = section?.querySelector('a')
+export function showRecommended(page: HTMLElement, recommendation: Recommendation): void {
+  const section = page.querySelector<HTMLElement>('[data-recommended]')
+  const { test, action } = recommendation
   if (test)
     section?.querySelector('[data-kicker]')?.replaceChildren(action ? text.again : text.forYou)
-  section?.querySelector('[data-title]')?.replaceChildren(title.replace(setPrefix, ''))
-  section?.querySelector('[data-reason]')?.replaceChildren(reason)
+  if (section) fillCard(page, section, recommendation)
+}
+
+/** Shows a test, a set or a lesson in a card (begin-card.astro). */
+export function fillCard(
+  page: HTMLElement,
+  section: HTMLElement,
+  { title, path, reason, test, action }: Recommendation,
+): void {
+  section.querySelector('[data-title]')?.replaceChildren(title.replace(setPrefix, ''))
+  section.querySelector('[data-reason]')?.replaceChildren(reason)
+  const link = section.querySelector('a')
   if (link) link.href = path
   link?.replaceChildren(action ?? text.begin)
   const line = test ? lineOf(page, test) : null
-  const others = section?.querySelector('template')?.content
+  const others = section.querySelector('template')?.content
   const drawn = line
     ? (line.closest('details') ?? line).querySelector('.emblem')
     : others?.querySelector(test ? '[data-exam] .emblem' : '.emblem')
-  if (drawn) section?.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
+  if (drawn) section.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
 }
 
 /** Shows the page, which waited for what is known of the learner (view-columns.astro). */
