@@ -160,6 +160,7 @@ export const today = {
     open: 'Buka jalur belajar',
   },
   attempts: {
+    running: 'Tes yang sedang berjalan',
     noLimit: 'tanpa batas waktu',
     failed: 'Simulasimu belum bisa dimuat. Muat ulang halaman ini untuk melanjutkannya.',
     action: 'Lanjutkan',

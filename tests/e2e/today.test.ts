@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import { startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { openSession, PASSWORD } from '../helpers/account.ts'
 import { ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
@@ -120,19 +122,35 @@ test('each thing of the day is said once, and the card of the next step takes th
     expect([words, await shown(words)]).toEqual([words, 1])
   await page.getByText('1 dari 4 langkah selesai').waitFor()
   expect(await shown('1/4')).toBe(1)
-  // After work the check-in comes before the next step.
-  expect(await topOf('[data-check-in]')).toBeLessThan(await topOf('[data-plan]'))
+  // Until the plan is done, the next step comes before the check-in.
+  const expectStepFirst = async () =>
+    expect(await topOf('[data-next]:visible')).toBeLessThan(await topOf('[data-check-in]'))
+  await expectStepFirst()
   expect(await card.getByRole('link', { name: 'Lanjut' }).isVisible()).toBe(true)
-  // Once it is made it is a line, and the next step is what is left to do.
-  const heightOf = async () => (await page.locator('[data-check-in]').boundingBox())?.height ?? 0
-  const before = await heightOf()
   await button(page, 'Check-in').click()
   await page.getByText('+10 poin', { exact: true }).waitFor()
   expect(await shown('Sudah check-in!')).toBe(1)
-  expect(await shown(/^\d+ poin$/)).toBe(0)
-  expect(await heightOf()).toBeLessThan(before)
-  expect(await heightOf()).toBeLessThan(90)
-  expect(await card.getByRole('link', { name: 'Lanjut' }).isVisible()).toBe(true)
+  await expectStepFirst()
+})
+
+test('a test whose time is running comes right after the greeting, and one without a limit after the plan', async () => {
+  const { learner, page } = await open('berjalan')
+  for (const mock_test_id of ['eps-topik-1', 'practice-grammar-1'])
+    expect((await call(learner.http, startAttempt, { body: { mock_test_id } })).ok).toBe(true)
+  await page.setViewportSize(PHONE)
+  await page.reload()
+  const running = page.getByRole('region', { name: 'Tes yang sedang berjalan' })
+  const way = running.getByRole('link')
+  expect(await way.textContent()).toMatch(
+    /EPS-TOPIK: Simulasi 1\s*Lanjutkan · Membaca: sisa \d+ menit/,
+  )
+  const other = page.getByRole('link', { name: /^Tata bahasa dasar\s+Lanjutkan · tanpa/ })
+  const tops = [page.getByRole('heading', { level: 1 }), way, page.locator('[data-plan]'), other]
+  const places = await Promise.all(tops.map(async each => (await each.boundingBox())?.y ?? 0))
+  expect(places).toEqual(places.toSorted((one, next) => one - next))
+  await expectRoomyTexts(page)
+  await way.click()
+  await page.waitForURL('**/mock-test/details/eps-topik-1')
 })
 
 test('the cloth of the streak is on wide screens, and its next petal opens with the check-in', async () => {

@@ -26,7 +26,7 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   showProgress(root)
   showCheckInHeading(root)
   showNext(root)
-  placePlan(root, isReady || 'forward' in root.dataset)
+  placePlan(root, isReady)
 }
 
 /** Shows a step that the learner ends with a button as ended. */
@@ -83,17 +83,14 @@ function showNext(root: HTMLElement): void {
   for (const each of steps) each.dataset['isNext'] = String(each === next)
 }
 
-/**
- * Moves the finished plan below the check-in, which is then what is left to do. Where the check-in
- * came first from the beginning, it stays there.
- */
-function placePlan(root: HTMLElement, isForward: boolean): void {
+/** Moves the finished plan below the check-in, which is then what is left to do. */
+function placePlan(root: HTMLElement, isReady: boolean): void {
   const plan = root.querySelector('[data-plan]')
   const end = root.querySelector('[data-day-end]')
   if (!plan || !end) return
   const isBelow = Boolean(plan.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_PRECEDING)
-  if (isForward && !isBelow) end.after(plan)
-  if (!isForward && isBelow) end.before(plan)
+  if (isReady && !isBelow) end.after(plan)
+  if (!isReady && isBelow) end.before(plan)
 }
 
 /** Shows the server's version of the plan. */
