@@ -26,8 +26,8 @@ interface AttemptSources {
 }
 
 /**
- * Returns the newest attempt worth continuing: of each test the newest counts, which is the one its
- * page resumes, if there is time left.
+ * Returns the newest attempt worth continuing, one whose time runs before one without a limit: of
+ * each test the newest counts, which is the one its page resumes, if there is time left.
  */
 export function resumableAttempt({
   here,
@@ -42,9 +42,10 @@ export function resumableAttempt({
   const open = (anywhere ?? []).map(each => ofServer(each, now + skew))
   const all = [...local, ...open].sort((one, other) => other.started_at - one.started_at)
   const ids = all.map(({ mock_test_id }) => mock_test_id)
-  return all
+  const newest = all
     .filter(({ mock_test_id }, at) => ids.indexOf(mock_test_id) === at)
-    .find(({ left }) => left === null || left > 0)
+    .filter(({ left }) => left === null || left > 0)
+  return newest.find(({ left }) => left !== null) ?? newest[0]
 }
 
 function ofDevice(

@@ -40,6 +40,11 @@ describe('the attempt offered to continue', () => {
     expect(find([older, saved('newer', [null])])).toEqual(['newer', null])
   })
 
+  test('is one whose time runs, before a newer one without a limit', () => {
+    const before = open('running', NOW + 5, NOW - 20)
+    expect(find([], [open('endless', null), before])).toEqual(['running', 5])
+  })
+
   test('has time left in at least one section', () => {
     expect(find([saved('over', [NOW - 2, NOW]), saved('last', [NOW - 1, NOW + 1])])).toEqual([
       'last',
