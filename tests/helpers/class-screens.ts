@@ -66,6 +66,9 @@ export async function seekTo(page: Page, second: number): Promise<void> {
   await page.getByRole('slider', { name: 'Posisi' }).fill(String(Math.floor(second)))
 }
 
+/** Kinds of questions without options to choose from. */
+const FREE: ReadonlySet<StoredQuestion['kind']> = new Set(['typing', 'order'])
+
 /** Returns the source of the current question. */
 export async function shownQuestion(
   page: Page,
@@ -76,10 +79,13 @@ export async function shownQuestion(
   const text = await page.locator('.question-subject').or(heading).last().textContent()
   const options = await page.locator('.question-options .answer-row, .quiz-word').allTextContents()
   const found = questions.find(
-    ({ ask, text: shown, options: written }) =>
+    ({ kind, ask, text: shown, options: written }) =>
       said?.endsWith(ask) &&
       (shown === null || shown === text) &&
-      written.toSorted().join() === options.toSorted().join(),
+      // A judged order shows its words in one row.
+      (options.length === 0
+        ? FREE.has(kind)
+        : written.toSorted().join() === options.toSorted().join()),
   )
   if (!found) throw new Error(`Nobody wrote the question ${said}`)
   return found
@@ -121,9 +127,15 @@ async function typeHangul(page: Page, text: string): Promise<void> {
 
 /** Returns the given answer to the current question, in words. */
 export async function shownAnswer(page: Page, kind: QuizQuestion['kind']): Promise<string[]> {
+  const judged = page.locator('.quiz-judged .answer-text').first()
+  if (await judged.count()) return [((await judged.textContent()) ?? '').replace(/^.*: /, '')]
   if (kind === 'typing') return [await page.getByRole('textbox').inputValue()]
   if (kind === 'order')
-    return page.getByRole('list', { name: 'Susunanmu' }).getByRole('button').allTextContents()
+    return [
+      (
+        await page.getByRole('list', { name: 'Susunanmu' }).getByRole('button').allTextContents()
+      ).join(' '),
+    ]
   return page
     .getByRole('radio', { checked: true })
     .evaluateAll(all => all.map(one => one.closest('label')?.textContent?.trim() ?? ''))

@@ -178,7 +178,7 @@ describe('typing Hangul', () => {
     screen.getByText(/^3 soal belum dijawab lengkap/)
   })
 
-  test('is checked with Enter, and shows the verdict in its field instead of our keyboard', async () => {
+  test('is checked with Enter, and becomes a row with its verdict instead of our keyboard', async () => {
     const { user } = show({ check: page.check })
     for (const _ of [1, 2, 3]) {
       await user.click(await button('Belum tahu'))
@@ -189,7 +189,10 @@ describe('typing Hangul', () => {
     await button('Belum tahu')
     await user.type(await field(), '안녕{Enter}')
     await button('Lihat hasil')
-    expect(document.querySelector('.hangul-box')?.getAttribute('data-verdict')).toBe('right')
+    const rows = [...document.querySelectorAll('.answer-row')]
+    expect(rows.map(row => [row.getAttribute('data-verdict'), row.textContent])).toEqual([
+      ['right', 'Jawabanmu: 안녕'],
+    ])
     expect(screen.queryByRole('group', { name: 'Papan ketik Hangul' })).toBeNull()
     expect(screen.queryByRole('button', { name: /papan ketik Hangul$/ })).toBeNull()
   })

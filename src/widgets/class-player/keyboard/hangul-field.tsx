@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
 import { eraseLetter, typeLetter } from './composer.ts'
 import { HangulKeyboard, type KeyboardTexts } from './hangul-keyboard.tsx'
 import { letterOf } from './layout.ts'
@@ -9,8 +8,6 @@ export interface HangulFieldProps {
   value: string
   maxLength: number
   placeholder: string
-  /** The verdict of what was typed, once there is one. */
-  verdict?: 'right' | 'wrong' | 'not-known' | undefined
   /** Whether our keyboard is shown instead of the device's. */
   isKeyboardOpen: boolean
   t: KeyboardTexts
@@ -19,7 +16,7 @@ export interface HangulFieldProps {
 
 /** A field for Korean, with an on-screen keyboard for devices without a Korean one. */
 export function HangulField(props: HangulFieldProps) {
-  const { label, value, maxLength, placeholder, verdict, isKeyboardOpen, t, onChange } = props
+  const { label, value, maxLength, placeholder, isKeyboardOpen, t, onChange } = props
   const { field, edit } = useEditing(props)
   const type = (letter: string) => edit(before => typeLetter(before, letter))
   const erase = () => edit((before, isChosen) => (isChosen ? before : eraseLetter(before)))
@@ -34,29 +31,24 @@ export function HangulField(props: HangulFieldProps) {
   }
   return (
     <div className="hangul stack">
-      <div className="hangul-box" data-verdict={verdict}>
-        <input
-          ref={field}
-          type="text"
-          lang="ko"
-          className="hangul-field"
-          aria-label={label}
-          value={value}
-          maxLength={maxLength}
-          placeholder={verdict ? undefined : placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          inputMode={isKeyboardOpen ? 'none' : 'text'}
-          onChange={event => onChange(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {(verdict === 'right' || verdict === 'wrong') && (
-          <Icon name={verdict === 'right' ? 'check' : 'close'} />
-        )}
-      </div>
+      <input
+        ref={field}
+        type="text"
+        lang="ko"
+        className="hangul-field"
+        aria-label={label}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        inputMode={isKeyboardOpen ? 'none' : 'text'}
+        onChange={event => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
       {isKeyboardOpen && <HangulKeyboard t={t} onLetter={type} onErase={erase} />}
     </div>
   )

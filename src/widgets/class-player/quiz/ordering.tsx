@@ -4,7 +4,7 @@ import { useQuiz } from './context.ts'
 import { moveTo, toggle } from './order.ts'
 import { useDragging } from './use-dragging.ts'
 import { usePlacing } from './use-placing.ts'
-import { RightAnswer, verdictOf } from './verdict.tsx'
+import { JudgedAnswer } from './verdict.tsx'
 import { type Option, Word } from './word.tsx'
 
 /** Words to put in order by tapping, with keys, or with the mouse. */
@@ -13,7 +13,6 @@ export function Ordering({ question }: { question: QuizQuestion }) {
   const { store, state, t } = useQuiz()
   const answer = state.answers[id]
   const item = state.checked[id]
-  const verdict = item && verdictOf(item)
   const order = Array.isArray(answer) ? answer : []
   const placing = usePlacing()
   const change = (next: string[], { id: movedId, text }: Option) => {
@@ -34,6 +33,7 @@ export function Ordering({ question }: { question: QuizQuestion }) {
   })
   const placed = order.flatMap(each => options.find(option => option.id === each) ?? [])
   const unplacedOptions = options.filter(option => !placed.includes(option))
+  if (item) return <JudgedAnswer question={question} item={item} />
   return (
     <div
       className="quiz-order stack gap-4"
@@ -42,8 +42,6 @@ export function Ordering({ question }: { question: QuizQuestion }) {
       <ol
         className="quiz-line cluster gap-2"
         aria-label={t.yourOrder}
-        hidden={verdict === 'not-known'}
-        data-verdict={verdict}
         {...dragging.ofPlace(order.length)}
       >
         {placed.map((option, at) => (
@@ -53,7 +51,7 @@ export function Ordering({ question }: { question: QuizQuestion }) {
         ))}
         {placed.length === 0 && <li className="muted text-small">{t.nothingPlaced}</li>}
       </ol>
-      <ul className="quiz-bank cluster gap-2" aria-label={t.words} hidden={item !== undefined}>
+      <ul className="quiz-bank cluster gap-2" aria-label={t.words}>
         {unplacedOptions.map(option => (
           <li key={option.id}>
             <Word {...common(option)} />
@@ -61,7 +59,6 @@ export function Ordering({ question }: { question: QuizQuestion }) {
         ))}
         {unplacedOptions.length === 0 && <li className="muted text-small">{t.allPlaced}</li>}
       </ul>
-      <RightAnswer question={question} />
       <p className="visually-hidden" role="status">
         {placing.message}
       </p>

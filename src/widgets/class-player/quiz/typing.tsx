@@ -3,7 +3,7 @@ import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { HangulField } from '../keyboard/hangul-field.tsx'
 import { TYPED_MAX } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
-import { RightAnswer, verdictOf } from './verdict.tsx'
+import { JudgedAnswer } from './verdict.tsx'
 
 const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'
 
@@ -17,37 +17,26 @@ export function Typing({ question }: { question: QuizQuestion }) {
   const { id, ask } = question
   const answer = state.answers[id]
   const item = state.checked[id]
-  const verdict = item && verdictOf(item)
   const field = useKeyboardInSight(isOpen)
   const toggle = () => {
     wasOpen = !isOpen
     setOpen(wasOpen)
   }
+  if (item) return <JudgedAnswer question={question} item={item} />
   return (
     <div ref={field} className="quiz-typing stack gap-4">
-      {verdict !== 'not-known' && (
-        <HangulField
-          label={`${t.typeHere}: ${ask}`}
-          value={typeof answer === 'string' ? answer : ''}
-          maxLength={TYPED_MAX}
-          placeholder={t.typeHangul}
-          verdict={verdict}
-          isKeyboardOpen={isOpen && !item}
-          t={t.keyboard}
-          onChange={typed => store.answer(id, typed)}
-        />
-      )}
-      <RightAnswer question={question} />
-      {!item && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          {isOpen ? t.closeKeyboard : t.openKeyboard}
-        </button>
-      )}
+      <HangulField
+        label={`${t.typeHere}: ${ask}`}
+        value={typeof answer === 'string' ? answer : ''}
+        maxLength={TYPED_MAX}
+        placeholder={t.typeHangul}
+        isKeyboardOpen={isOpen}
+        t={t.keyboard}
+        onChange={typed => store.answer(id, typed)}
+      />
+      <button type="button" className="button button-quiet" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? t.closeKeyboard : t.openKeyboard}
+      </button>
     </div>
   )
 }

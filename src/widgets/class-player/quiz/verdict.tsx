@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamItem } from '../../../contract/class-progress.ts'
+import { areShort } from '../../../lib/question-size.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
 import { AnswerRow, type AnswerVerdict, VerdictCard } from '../../../ui/question.tsx'
 import { bringIntoSight } from '../../../ui/verdict-signal.ts'
@@ -36,16 +37,27 @@ export function Verdict({ question }: { question: QuizQuestion }) {
   )
 }
 
-/** The right answer in a row, where it is not among the options. */
-export function RightAnswer({ question }: { question: QuizQuestion }) {
-  const { state, t } = useQuiz()
-  const item = state.checked[question.id]
-  if (!item || item.is_right) return null
+interface JudgedAnswerProps {
+  question: QuizQuestion
+  item: ExamItem
+}
+
+/** The given answer, and the right one below it in the same look, where there are no options. */
+export function JudgedAnswer({ question, item }: JudgedAnswerProps) {
+  const { t } = useQuiz()
+  const given = { name: t.yours, text: readable(question, item.answer), verdict: verdictOf(item) }
+  const key = { name: t.key, text: readable(question, item.key), verdict: 'right' as const }
+  const rows = item.is_right ? [given] : item.answer ? [given, key] : [key]
+  const isShort = areShort(rows.map(({ text }) => text))
   return (
-    <AnswerRow verdict="right">
-      <span className="visually-hidden">{t.key}: </span>
-      <MixedText text={readable(question, item.key)} />
-    </AnswerRow>
+    <div className="quiz-judged stack" data-short={isShort || undefined}>
+      {rows.map(({ name, text, verdict }) => (
+        <AnswerRow key={name} verdict={verdict}>
+          <span className="visually-hidden">{name}: </span>
+          <MixedText text={text} />
+        </AnswerRow>
+      ))}
+    </div>
   )
 }
 
