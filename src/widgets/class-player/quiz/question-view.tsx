@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { isSign } from '../../../lib/question-size.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import { isAnswered } from './answers-to-send.ts'
 import { Choice } from './choice.tsx'
@@ -106,10 +107,11 @@ function Ways({ label, isMain, isBusy, press, button }: WaysProps) {
       {state.place > 0 && (
         <button
           type="button"
-          className="button button-quiet"
+          className="icon-button"
+          aria-label={t.previous}
           onClick={() => store.goTo(state.place - 1)}
         >
-          {t.previous}
+          <Icon name="back" />
         </button>
       )}
       {/* One button throughout, which so keeps the focus. */}
