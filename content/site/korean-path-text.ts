@@ -34,7 +34,6 @@ export const koreanPathText = {
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',
   parts: (count: number) => `${count} bagian`,
-  next: 'Langkah berikutnya',
   takes: (minutes: number) => `sekitar ${minutes} menit`,
   go: 'Mulai',
   goOn: 'Lanjut',
@@ -48,6 +47,8 @@ export const koreanPathText = {
   whole: 'Seluruh jalur',
   /** Weeks of a stage that are done, which are folded. */
   passed: (weeks: number) => `${weeks} minggu selesai`,
+  /** Weeks of a stage that are far ahead, which are folded too. */
+  later: (weeks: number) => `${weeks} minggu berikutnya`,
   all: 'Semua selesai. Hebat!',
   failed: 'Kemajuanmu belum bisa dimuat. Jalurnya tetap bisa kamu pakai.',
   retry: 'Coba lagi',

@@ -10,18 +10,13 @@ function kindOf({ kind, access, topic, choices, best }: PathStep): string {
   return access === 'subscription' ? `${name} · ${text.subscription}` : name
 }
 
-/** Returns the kind of a step, how many of its parts are done if it was begun, and how long it takes. */
-export function aboutOf(step: PathStep): string {
-  const begun = step.left ? [progressOf([step])] : []
-  return [kindOf(step), ...begun, text.takes(step.minutes)].join(' · ')
-}
-
 /** Returns what a step's row says: its parts if it was begun, how long the next one takes, or its kind. */
 export function rowOf(step: PathStep): string {
   if (step.left) return progressOf([step])
   const isNext = step.state === 'current' && step.choices.length === 0
   if (!isNext) return kindOf(step)
-  return step.kind === 'checkpoint' ? aboutOf(step) : text.takes(step.minutes)
+  const takes = text.takes(step.minutes)
+  return step.kind === 'checkpoint' ? `${kindOf(step)} · ${takes}` : takes
 }
 
 function progressOf(steps: readonly PathStep[]): string {

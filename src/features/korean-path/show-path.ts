@@ -6,11 +6,11 @@ import { countParts, isDone } from '../../lib/path-parts.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { aboutOf, arcsOf, type Figure, figuresOf, goOf, rowOf, weeksRow } from './path-words.ts'
+import { arcsOf, type Figure, figuresOf, goOf, rowOf, weeksRow } from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */
-const IN_SIGHT = 0.85
+const IN_SIGHT = 0.9
 
 /** Loads the learner's finished steps and ticks them; existing ticks stay when that fails. */
 export async function showPath(section: HTMLElement): Promise<void> {
@@ -42,7 +42,7 @@ async function loadProgress({ dataset }: HTMLElement): Promise<LearningPath | un
 }
 
 function showProgress(section: HTMLElement, path: LearningPath): void {
-  const { stages, next } = path
+  const { stages } = path
   const weeks = new Map(
     stages.flatMap(stage => stage.weeks).map(week => [String(week.number), week]),
   )
@@ -54,7 +54,6 @@ function showProgress(section: HTMLElement, path: LearningPath): void {
     const folded = [...fold.querySelectorAll<HTMLElement>('[data-week]')]
     showRow(fold, weeksRow(folded.flatMap(({ dataset }) => weeks.get(dataset['week'] ?? '') ?? [])))
   }
-  showNext(section, next)
   const { week, path: whole } = figuresOf(path)
   showFigure('week', week)
   showFigure('path', whole)
@@ -71,22 +70,6 @@ function showFigure(name: string, figure: Figure | undefined): void {
     place.querySelector(`[data-${key}]`)?.replaceChildren(figure[key])
   const bar = place.querySelector('progress')
   if (bar) Object.assign(bar, { max: figure.total, value: figure.done })
-}
-
-/** Shows the next step beside the weeks; its rows have the choices of one with several. */
-function showNext(section: HTMLElement, next: LearningPath['next']): void {
-  const card = section.querySelector<HTMLElement>('[data-next]')
-  const go = card?.querySelector<HTMLAnchorElement>('[data-next-go]')
-  if (!card || !go) return
-  card.hidden = !next
-  if (!next) return
-  const title = card.querySelector('[data-next-title]')
-  // It stays where it is the same, since it marks its Korean parts.
-  if (title?.textContent?.trim() !== next.title) title?.replaceChildren(next.title)
-  card.querySelector('[data-next-about]')?.replaceChildren(aboutOf(next))
-  go.replaceChildren(goOf(next))
-  go.href = next.path
-  go.hidden = next.choices.length > 0
 }
 
 /**
@@ -107,10 +90,8 @@ function scrollToCurrent(section: HTMLElement): void {
     setFlag(each, 'lead', each === week)
   }
   if (scrollY > 0 || location.hash || !current) return
-  // If the step is in sight, the page begins at its top. On wide screens its button is beside it.
-  const button = current.querySelector<HTMLElement>('.go')
-  const needed = button?.offsetParent ? current : (current.querySelector('.node') ?? current)
-  if (needed.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
+  // If the step is in sight, the page begins at its top.
+  if (current.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
     current.scrollIntoView({ block: 'center' })
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PathStep } from '../../../src/contract/learning-path.ts'
 import {
-  aboutOf,
   arcsOf,
   figuresOf,
   goOf,
@@ -60,7 +59,9 @@ test('a row says how far a begun lesson is, else how long the next one takes', (
     'sekitar 8 menit',
     'Pelajaran',
   ])
-  expect(aboutOf(begun)).toBe('Pelajaran · 1 dari 3 bagian · sekitar 6 menit')
+  expect(rowOf({ ...checkpoint, state: 'current', minutes: 6 })).toBe(
+    '15 soal dari minggu ini · sekitar 6 menit',
+  )
   const choices = [{ title: 'Pabrik', path: '/topics/pabrik' }]
   expect(rowOf(step({ state: 'current', choices, parts: 1 }))).toBe('Pilih satu bidang atau lebih')
 })
