@@ -12,16 +12,22 @@ export function allLocations(learnings: readonly Learning[]): ClassLocation[] {
   return learnings.flatMap(learning => learning.parts.map(part => ({ learning, part })))
 }
 
-/** @returns the requested part; if it does not exist, the first one of its learning */
+/**
+ * @returns the requested part; if it does not exist, the first unfinished one of its learning, or
+ * the first where all are done
+ */
 export function findLocation(
   learnings: readonly Learning[],
   { learningId, partId }: RequestedLocation,
+  isDone: (location: ClassLocation) => boolean = () => false,
 ): ClassLocation | undefined {
   if (!learningId && !partId) return undefined
   const matches = allLocations(learnings).filter(
     ({ learning }) => !learningId || learning.id === learningId,
   )
-  return matches.find(({ part }) => part.id === partId) ?? (learningId ? matches[0] : undefined)
+  const exact = matches.find(({ part }) => part.id === partId)
+  if (exact || !learningId) return exact
+  return matches.find(match => !isDone(match)) ?? matches[0]
 }
 
 /** Returns the part after another one; undefined after the last. */

@@ -98,18 +98,24 @@ async function load(player: Player): Promise<void> {
   }
   const { learnings, offlineLessons, isFromDevice, classDetail } = loaded
   change({ phase: { state: 'loaded' }, classDetail, learnings, offlineLessons })
-  const requestedLocation = findLocation(learnings, requested)
+  const named = requested.partId && findLocation(learnings, requested)
   const firstId = requested.learningId ?? learnings[0]?.id
   const openFirst = (location: ClassLocation) =>
     open(player, location, (location.learning.id === firstId && early) || undefined)
-  if (requestedLocation) return openFirst(requestedLocation)
+  if (named) return openFirst(named)
   await progressKnown
-  const next = player.progress.$progress.get().progress?.next
+  const { progress, parts } = player.progress.$progress.get()
+  const isDone = ({ part }: ClassLocation) =>
+    parts.get(itemKey(part.kind, part.id))?.is_done ?? false
+  const next = progress?.next
   const goOn = next && findLocation(learnings, { learningId: next.learning_id, partId: next.id })
   const [first] = isFromDevice ? offlineLessons : []
   const playable = first && { learningId: first.learningId, partId: first.video.id }
   const location =
-    (playable && findLocation(learnings, playable)) ?? goOn ?? allLocations(learnings)[0]
+    findLocation(learnings, requested, isDone) ??
+    (playable && findLocation(learnings, playable)) ??
+    goOn ??
+    allLocations(learnings)[0]
   if (location && !player.state().location) await openFirst(location)
 }
 

@@ -19,6 +19,14 @@ beforeEach(() => {
   http = createHttp({ root: page.api.root, token: () => token })
 })
 
+/** Watches the video of the first lesson to its end. */
+async function finishVideo({ user, video }: ReturnType<typeof page.show>): Promise<void> {
+  await title('Video pemutar-1')
+  await user.click(await start())
+  page.watch(video(), 0, 20)
+  fireEvent(video(), new Event('ended'))
+}
+
 const read = async (modul_id: string) =>
   dataOf(
     await call(http, sendProgress, {
@@ -96,4 +104,30 @@ test('a learner who has finished everything is told so, with a link to the certi
   page.show({ learner, ...LAST, detailsAddress: DETAILS, certificateAddress: CERTIFICATES })
   const certificate = await screen.findByRole('link', { name: 'Ambil sertifikat' })
   expect(certificate.getAttribute('href')).toBe(CERTIFICATES)
+})
+
+test('the address of a lesson opens the first part that is not done, for learners and visitors', async () => {
+  const { learner } = page
+  const lesson = { learningId: 'pemutar-1' }
+  for (const who of [{ learner }, {}]) {
+    const first = page.show({ ...who, ...lesson })
+    await finishVideo(first)
+    await screen.findByText('1 dari 6 bagian selesai')
+    first.unmount()
+    const { unmount } = page.show({ ...who, ...lesson })
+    await title('Modul pemutar-1')
+    unmount()
+  }
+})
+
+test('the address of a lesson that is done opens its first part', async () => {
+  const lesson = { learningId: 'pemutar-1' }
+  await passQuiz(http, CLASS_ID, 'pemutar-1')
+  await read('pemutar-1-modul')
+  const first = page.show({ learner: page.learner, ...lesson })
+  await finishVideo(first)
+  await screen.findByText('3 dari 6 bagian selesai')
+  first.unmount()
+  page.show({ learner: page.learner, ...lesson })
+  await title('Video pemutar-1')
 })
