@@ -53,6 +53,11 @@ export const mockTests = {
     },
     noneFor: 'Belum ada latihan khusus untuk ujian ini. Yang lain tetap bisa kamu kerjakan.',
     other: 'Lainnya',
+    /** Names the row of all sets for a learner who cannot read the letters yet. */
+    later: {
+      heading: 'Sesudah bisa membaca Hangul',
+      text: (count: number, exams: string) => `${count} latihan: ${exams}`,
+    },
     /** The sets that train for an exam; a set that is not named here is for all. */
     exams: [
       {

@@ -44,7 +44,7 @@ test('the recommended set begins with one tap, its check stays in reach, and a r
   expect(await next.evaluate(groundOf)).not.toBe(before)
 })
 
-test('newcomers find the recommended lesson and the sets on the first screen, and never a lesson that is done', async () => {
+test('newcomers find the recommended lesson and the row of the sets on the first screen, and never a lesson that is done', async () => {
   const learner = await newClassLearner(stage, 'pertama.mocktest@contoh.id')
   const { page } = await learner.browser(PHONE)
   const title = page.locator('[data-recommended] [data-title]')
@@ -55,7 +55,18 @@ test('newcomers find the recommended lesson and the sets on the first screen, an
   expect(await title.textContent()).toBe(steps[0]?.title)
   for (const heading of ['Kesalahan lain', 'Keterampilan terlemah', 'Hasilmu', PROMISE])
     expect([heading, await page.getByText(heading).isVisible()]).toEqual([heading, false])
-  expect(await page.locator('[data-set] a').first().evaluate(isTouchable)).toBe(true)
+  // The sets wait in one row until they can be read; the choices of exams fit in a line of it.
+  const sets = page.locator('[data-practice]')
+  const later = sets.getByText('Sesudah bisa membaca Hangul')
+  expect(await later.evaluate(isTouchable)).toBe(true)
+  expect(await sets.locator('[data-set]').first().isVisible()).toBe(false)
+  await later.click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const chips = await sets.locator('.chip').all()
+  expect(chips.length).toBe(3)
+  const tops = await Promise.all(chips.map(async chip => (await chip.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  expect(await overflow(page)).toBe(0)
   // On a wide screen the column beside them says what will be there.
   await page.setViewportSize(WIDE)
   await page.getByRole('region', { name: PROMISE }).waitFor()

@@ -17,6 +17,9 @@ const SHOWN = 3
 /** From this width on skills have room in a column beside the sets, where they are open. */
 const WIDE = '(min-width: 960px)'
 
+/** The place of the sets in the address. */
+const SETS = '#latihan'
+
 type Skills = Readiness['skills']
 
 /** Completes the page of practice sets by what is known of the learner. */
@@ -53,7 +56,24 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
-  if (next) showRecommended(page, next)
+  if (!next) return
+  showRecommended(page, next)
+  if (!next.test) foldSets(page)
+}
+
+/**
+ * Folds the sets of the exams into one row for a learner who is to learn the letters first, unless
+ * the address names an exam.
+ */
+function foldSets(page: HTMLElement): void {
+  const section = page.querySelector<HTMLElement>('[data-practice]:not([data-chosen])')
+  const template = section?.querySelector('template')
+  if (!section || !template || section.querySelector('[data-later]')) return
+  const sets = [...section.children].filter(each => each !== template)
+  section.append(document.importNode(template.content, true))
+  section.querySelector('[data-folded]')?.append(...sets)
+  const fold = section.querySelector('details')
+  if (fold) fold.open = location.hash === SETS
 }
 
 function showFailure(container: HTMLElement, isWhole: boolean): void {

@@ -39,7 +39,7 @@ export function fillCard(
   const line = test ? lineOf(page, test) : null
   const others = section.querySelector('template')?.content
   const drawn = line
-    ? (line.closest('details') ?? line).querySelector('.emblem')
+    ? (line.querySelector('.emblem') ?? line.closest('details')?.querySelector('.emblem'))
     : others?.querySelector(test ? '[data-exam] .emblem' : '.emblem')
   if (drawn) section.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
 }
