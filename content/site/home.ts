@@ -88,7 +88,7 @@ export const home = {
     heading: 'Dari kata pertama sampai hari ujian',
     classes: {
       heading: 'Kelas bahasa Korea',
-      text: 'Video, modul, dan kuis. Hangul dari nol gratis, pelajaran pertamanya tanpa akun.',
+      text: 'Video, modul, dan kuis. Hangul dari nol gratis.',
       action: 'Lihat kelas',
       letters: ['ㅎ', 'ㅏ', 'ㄴ'],
       syllable: '한',
@@ -96,7 +96,7 @@ export const home = {
     },
     dictionary: {
       heading: 'Kamus Korea–Indonesia',
-      text: 'Ketik Hangul, huruf Latin, atau bahasa Indonesia: ketemu kata yang sama.',
+      text: 'Cari dengan Hangul, huruf Latin, atau Indonesia.',
       action: 'Buka kamus',
       typed: [
         { text: '사랑', lang: 'ko' },
@@ -109,14 +109,14 @@ export const home = {
     },
     audio: {
       heading: 'Audio EPS-TOPIK',
-      text: 'Kalimat di tempat kerja, per tema. Unduh sekali, putar tanpa kuota.',
+      text: 'Kalimat kerja per tema. Unduh, putar tanpa kuota.',
       action: 'Buka audio',
       sentence: '천천히 말씀해 주세요.',
       meaning: 'Tolong bicara pelan-pelan.',
     },
     practice: {
       heading: 'Simulasi dan latihan soal',
-      text: 'Waktu seperti ujian, pembahasan setiap soal, aman saat sinyal hilang.',
+      text: 'Waktu seperti ujian, pembahasan setiap soal.',
       action: 'Mulai simulasi',
       sentence: '안전모를 쓰세요.',
       answers: ['Pakai helm', 'Buka pintu', 'Cuci tangan'],

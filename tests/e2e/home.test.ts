@@ -112,19 +112,17 @@ test.each(questions.map(({ id }) => id))(
   },
 )
 
-test('the question of the day is for beginners, until a visitor chooses an exam', async () => {
+test('the question of the day is from EPS-TOPIK, until a visitor chooses another level', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/')
   const question = page.getByRole('region', { name: 'Soal hari ini' })
   const levels = question.getByRole('navigation', { name: 'Tingkat soal' })
-  expect(await levels.locator('[aria-current]').textContent()).toBe('Pemula')
-  // Nothing to read in Hangul but what is asked.
-  expect((await question.locator('label').allTextContents()).join('')).not.toMatch(/[가-힣]/)
-  await levels.getByRole('link', { name: 'TOPIK I' }).click()
-  await levels.locator('[aria-current]').getByText('TOPIK I').waitFor()
+  expect(await levels.locator('[aria-current]').textContent()).toBe('EPS-TOPIK')
   expect((await question.locator('label').allTextContents()).join('')).toMatch(/[가-힣]/)
   await levels.getByRole('link', { name: 'Pemula' }).click()
   await levels.locator('[aria-current]').getByText('Pemula').waitFor()
+  // Nothing to read in Hangul but what is asked.
+  expect((await question.locator('label').allTextContents()).join('')).not.toMatch(/[가-힣]/)
   await answer(page, 0)
   const way = question.getByRole('link', { name: 'Belajar Hangul dari huruf pertama' })
   expect(await way.getAttribute('href')).toBe('/start')

@@ -43,9 +43,10 @@ interface Level {
   questions: readonly ShownQuestion[]
 }
 
-/** Questions for everybody who has chosen no exam. */
 const first: Level = { name: 'Pemula', questions: firstQuestions.map(forBeginners) }
-const levels = [first, levelOf('EPS-TOPIK'), levelOf('TOPIK I')]
+/** The level of everybody who has chosen none: the page asks a beginner's question above. */
+const usual = levelOf('EPS-TOPIK')
+const levels = [first, usual, levelOf('TOPIK I')]
 
 function levelOf(name: PracticeQuestion['exam']): Level {
   return { name, questions: practiceQuestions.filter(({ exam }) => exam === name).map(ofExam) }
@@ -80,7 +81,7 @@ export function askQuestion(params: URLSearchParams, day: number): CurrentQuesti
   const named = params.get('question')
   const isNamed = ({ id }: ShownQuestion) => id === named
   const chosen = levels.find(({ questions }) => questions.some(isNamed))
-  const level = chosen ?? first
+  const level = chosen ?? usual
   const at = chosen ? chosen.questions.findIndex(isNamed) : day
   const answer = params.get('answer') ?? ''
   return {
