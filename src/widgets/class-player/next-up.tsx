@@ -23,7 +23,7 @@ export function NextUp() {
       {isFinished && <ClassFinished />}
       {next && isVideo && (
         <div className="class-next cluster gap-2">
-          <span>{t.nextIs(next.part.title)}</span>
+          <span>{t.nextIs(`${t.kinds[next.part.kind]} · ${t.minutes(next.part.seconds)}`)}</span>
           <button type="button" className="button button-outlined" onClick={store.next}>
             {t.next}
           </button>
