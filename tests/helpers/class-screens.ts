@@ -19,7 +19,7 @@ export async function openParts(page: Page): Promise<void> {
 /** The large button over a video that has not played yet. */
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: /kuota$/ })
 
-/** Shows all controls of a video: on a phone, most are behind one button. */
+/** Shows all controls of a video: most are behind one button. */
 export async function openControls(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Kontrol lainnya', expanded: false })
   if (await more.isVisible()) await more.click()
