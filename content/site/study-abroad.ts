@@ -60,7 +60,6 @@ export const study = {
     heading: 'Masih bingung memilih?',
     text: 'Ceritakan jurusan, anggaran, dan level bahasamu. Konselor kami membalas lewat WhatsApp.',
     button: 'Tanya konselor',
-    sample: 'Di halaman universitas sungguhan, di sini kamu bisa bertanya ke konselor.',
     message: (name: string) => `Halo Sapa, saya ingin bertanya tentang kuliah di ${name}.`,
     generalMessage: 'Halo Sapa, saya ingin bertanya tentang kuliah di Korea.',
   },

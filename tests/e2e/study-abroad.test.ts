@@ -172,7 +172,6 @@ describe('the page of a university', () => {
       url: page.url(),
       description: expect.stringMatching(/^Contoh: /),
     })
-    await page.getByText('Di halaman universitas sungguhan, di sini').waitFor()
     expect(await page.getByRole('link', { name: 'Tanya konselor' }).count()).toBe(0)
     await page.getByText('Belum termasuk tempat tinggal').waitFor()
   })
