@@ -80,6 +80,7 @@ export const classes = {
   content: {
     description: 'Video, modul, dan kuis sebuah kelas di Sapa.',
     back: 'Ke halaman kelas',
+    toPlan: 'Kembali ke rencana hari ini',
     noScript: {
       heading: 'Pemutar kelas memerlukan JavaScript',
       text: 'Video, kuis, dan catatan kemajuanmu tidak bisa berjalan tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini. Modul yang terbuka tanpa akun tetap bisa kamu baca di sini.',

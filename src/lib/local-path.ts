@@ -10,3 +10,9 @@ export function localPath(path: string | null): string | undefined {
   if (url?.origin !== 'https://here.invalid') return undefined
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
+
+/** Whether the visitor came to the open page from a path of this site; false on the server. */
+export function cameFrom(path: string): boolean {
+  if (typeof document === 'undefined') return false
+  return document.referrer.split('?')[0] === location.origin + path
+}

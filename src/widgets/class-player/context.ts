@@ -14,6 +14,12 @@ export interface SaveWordProps {
   id: string
 }
 
+/** A link as it is shown. */
+export interface Link {
+  href: string
+  label: string
+}
+
 /** Link targets; undefined where a page has none. */
 export interface Addresses {
   /** Login that returns to this page: only on our own site. */
@@ -24,6 +30,8 @@ export interface Addresses {
   detailsAddress?: string | undefined
   /** Page that issues certificates: only on our own site. */
   certificateAddress?: string | undefined
+  /** Way back to the plan of the day: only on our own site, for a person who came from there. */
+  planLink?: Link | undefined
   /** Address of the dictionary, to which the id of an entry is appended. */
   dictionaryRoot: string
   /** Resolves links in moduls; by default, only web addresses. */

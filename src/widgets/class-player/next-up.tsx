@@ -7,7 +7,7 @@ import { allLocations, locationAfter } from './locations.ts'
 
 /** The part after the open one, and a way out of the class once all of it is done. */
 export function NextUp() {
-  const { store, state, t } = usePlayer()
+  const { store, state, t, to } = usePlayer()
   const { location, learnings, content } = state
   const { parts } = useStore(store.progress.$progress)
   const isDone = ({ part }: ClassLocation) =>
@@ -16,11 +16,22 @@ export function NextUp() {
   // Quizzes and moduls have their own way on at the end.
   const isVideo = location.part.kind === 'video'
   if (!isVideo && !isDone(location)) return null
+  const { learning } = location
+  const isLessonDone = learning.parts.every(part => isDone({ learning, part }))
   const isFinished = allLocations(learnings).every(isDone)
   const next = locationAfter(learnings, location)
   return (
     <>
       {isFinished && <ClassFinished />}
+      {/* The result of a quiz offers it among its ways on. */}
+      {isLessonDone && to.planLink && location.part.kind !== 'quiz' && (
+        <div className="class-next cluster gap-2">
+          <strong role="status">{t.lessonDone}</strong>
+          <a className="button" href={to.planLink.href}>
+            {to.planLink.label}
+          </a>
+        </div>
+      )}
       {next && isVideo && (
         <div className="class-next cluster gap-2">
           <span>{t.nextIs(`${t.kinds[next.part.kind]} · ${t.minutes(next.part.seconds)}`)}</span>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { classPaths } from '../../lib/class-paths.ts'
+import { cameFrom } from '../../lib/local-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
@@ -37,6 +38,7 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
   const [path, setPath] = useState(() =>
     classPaths.player(classId, target.learningId, target.partId),
   )
+  const planLink = props.planLink && cameFrom(props.planLink.href) ? props.planLink : undefined
   const hasOpened = useRef(false)
   const emit: EmitClassPlayerEvent = (type, detail) => {
     if (type !== 'part' || !('learning' in detail)) return
@@ -50,7 +52,7 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
   }
   const onOfflineChange = (hasOffline: boolean) => void updateOfflinePage(classId, hasOffline)
   const functions = { emit, linkTo, saveWord, onOfflineChange, followHistory }
-  const siteProps = { http: storingHttp, $userId, ...functions }
+  const siteProps = { http: storingHttp, $userId, planLink, ...functions }
   return <ClassPlayer {...props} {...target} {...siteProps} loginAddress={paths.loginThen(path)} />
 }
 

@@ -99,3 +99,23 @@ test('after the last content come those that were skipped', async () => {
   await user.click(await button('Lanjut'))
   await waitFor(() => expect(row(/^Video dasar-1/).getAttribute('aria-current')).toBe('true'))
 })
+
+test('a quiz from the plan of the day leads back there, first once its lesson is done', async () => {
+  const planLink = { href: '/dashboard', label: 'Kembali ke rencana hari ini' }
+  const modul = { kind: 'modul', id: 'dasar-1-modul', title: 'Modul', seconds: 60 } as const
+  const done = { onNext: () => {}, exitAddress: '/class-details', planLink }
+  const { user, change } = page.show(done)
+  const back = () => screen.getByRole('link', { name: planLink.label }).getAttribute('href')
+  await heading(/^Soal 1/)
+  expect(back()).toBe(planLink.href)
+  await answerAll(user)
+  await user.click(await button('Kirim jawaban'))
+  await heading(/^Kamu lulus!/)
+  expect(back()).toBe(planLink.href)
+  const ways = [...document.querySelectorAll('.question-ways .button')]
+  const labels = ways.map(({ textContent }) => textContent)
+  expect(labels).toEqual([planLink.label, 'Lanjut ke bagian berikutnya'])
+  change({ ...done, left: [modul], onLeft: () => {} })
+  await button('Baca modulnya')
+  expect(screen.queryByRole('link', { name: planLink.label })).toBeNull()
+})

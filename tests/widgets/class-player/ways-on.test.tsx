@@ -10,6 +10,7 @@ import { dataOf } from '../../helpers/mock-tests.ts'
 const page = createClassPage()
 const LAST = { learningId: 'pemutar-2', partId: 'pemutar-2-kuis' }
 const CERTIFICATES = 'https://sapa.test/certificate'
+const PLAN = { href: '/dashboard', label: 'Kembali ke rencana hari ini' }
 const FINISHED = 'Selamat, semua bagian kelas ini sudah kamu selesaikan!'
 const DETAILS = 'https://sapa.test/class-details?id=pemutar'
 
@@ -120,14 +121,18 @@ test('the address of a lesson opens the first part that is not done, for learner
   }
 })
 
-test('the address of a lesson that is done opens its first part', async () => {
+test('the address of a lesson that is done opens its first part, with a way back to the plan', async () => {
   const lesson = { learningId: 'pemutar-1' }
   await passQuiz(http, CLASS_ID, 'pemutar-1')
   await read('pemutar-1-modul')
   const first = page.show({ learner: page.learner, ...lesson })
   await finishVideo(first)
   await screen.findByText('3 dari 6 bagian selesai')
+  // Nobody is led to a plan from which they did not come.
+  expect(screen.queryByRole('link', { name: PLAN.label })).toBe(null)
   first.unmount()
-  page.show({ learner: page.learner, ...lesson })
+  page.show({ learner: page.learner, ...lesson, planLink: PLAN })
   await title('Video pemutar-1')
+  const way = await screen.findByRole('link', { name: PLAN.label })
+  expect(way.getAttribute('href')).toBe(PLAN.href)
 })

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LearningPart } from '../../../contract/classes.ts'
+import type { Link } from '../context.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import type { QuizTexts } from './messages/messages.ts'
 import type { CheckAnswer, QuizState, QuizStore } from './quiz-store.ts'
@@ -27,6 +28,8 @@ export interface QuizContext {
   loginAddress: string | undefined
   /** Way out of a quiz that fills the screen; undefined if there is none. */
   exitAddress: string | undefined
+  /** Way back to the plan of the day; undefined for a person who came from elsewhere. */
+  planLink: Link | undefined
   /** Called when a word of an explanation is looked up, with the id of its entry. */
   onWord: ((entry: string) => void) | undefined
   /** Goes to the next part of the class; undefined if there is none. */

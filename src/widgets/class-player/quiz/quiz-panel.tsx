@@ -7,6 +7,7 @@ import type { LearningPart } from '../../../contract/classes.ts'
 import { chooseByDigit } from '../../../ui/choose-by-digit.ts'
 import { untranslated } from '../../../ui/untranslated.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
+import type { Link } from '../context.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import { CheckView } from './check-view.tsx'
 import { QuizProvider, type Retried, useQuiz } from './context.ts'
@@ -35,6 +36,8 @@ export interface QuizPanelProps {
   loginAddress?: string | undefined
   /** Way out of a quiz that fills the screen: only on our own site. */
   exitAddress?: string | undefined
+  /** Way back to the plan of the day, for a person who came from there. */
+  planLink?: Link | undefined
   /** Called when a result has arrived. */
   onResult?: ((result: ExamResult) => void) | undefined
   /** Called when a result is shown or hidden. */
@@ -149,6 +152,7 @@ function Attempt(props: AttemptProps) {
     passShare: quiz.pass_share,
     loginAddress,
     exitAddress: props.exitAddress,
+    planLink: props.planLink,
     onWord,
     onNext,
     left: props.left ?? [],

@@ -6,12 +6,13 @@ import { verdictOf } from './verdict.tsx'
 
 /** The row above the questions: the way out of a quiz that fills the screen, and how far it is. */
 export function QuizTop() {
-  const { state, check, t, exitAddress } = useQuiz()
+  const { state, check, t, exitAddress, planLink } = useQuiz()
   const { questions, place } = state
+  const exit = planLink ?? (exitAddress && { href: exitAddress, label: t.exit })
   return (
     <div className="quiz-top row gap-2">
-      {exitAddress && (
-        <a className="icon-button quiz-exit" href={exitAddress} aria-label={t.exit}>
+      {exit && (
+        <a className="icon-button quiz-exit" href={exit.href} aria-label={exit.label}>
           <Icon name="close" />
         </a>
       )}

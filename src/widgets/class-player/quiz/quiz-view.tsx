@@ -40,6 +40,7 @@ export function QuizView({ quiz, onResult, onDone, left, review, onLeft }: QuizV
       resolve={resolve}
       loginAddress={to.loginAddress}
       exitAddress={to.detailsAddress}
+      planLink={to.planLink}
       onResult={onResult}
       onShow={showResult}
       onWord={showWord}

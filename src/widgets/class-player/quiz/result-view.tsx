@@ -1,5 +1,6 @@
 import type { LearningPart } from '../../../contract/classes.ts'
 import { ScoreRing } from '../../../ui/score-ring.tsx'
+import type { Link } from '../context.ts'
 import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
@@ -22,7 +23,9 @@ export function ResultView({ result }: { result: ShownResult }) {
   const countOf = (kind: LearningPart['kind']) => left.filter(part => part.kind === kind).length
   const [main, ...more] = useWays(result, hasPassed)
   // A failed quiz offers two buttons: a new try first, since the reasons were just read.
-  const [second, others] = hasPassed ? [undefined, more] : [more[0], more.slice(1)]
+  // So does a lesson of the plan that is done: the plan, then the next part.
+  const hasSecond = !hasPassed || (main && 'href' in main)
+  const [second, others] = hasSecond ? [more[0], more.slice(1)] : [undefined, more]
   return (
     <div className="quiz-result question-frame stack gap-4">
       <div
@@ -42,24 +45,14 @@ export function ResultView({ result }: { result: ShownResult }) {
       </div>
       {result.is_passed ? <LearnedList learned={result.learned} /> : <Missed result={result} />}
       <div className="question-foot question-ways">
-        {main && (
-          <button type="button" className="button" onClick={main.press}>
-            {main.label}
-          </button>
-        )}
-        {second && (
-          <button type="button" className="button button-outlined" onClick={second.press}>
-            {second.label}
-          </button>
-        )}
+        {main && <WayOn way={main} look="button" />}
+        {second && <WayOn way={second} look="button button-outlined" />}
       </div>
       {result.is_passed && <Missed result={result} />}
       <Answered result={result} />
       <div className="quiz-others cluster gap-2">
-        {others.map(({ label, press }) => (
-          <button key={label} type="button" className="button button-quiet" onClick={press}>
-            {label}
-          </button>
+        {others.map(way => (
+          <WayOn key={way.label} way={way} look="button button-quiet" />
         ))}
       </div>
     </div>
@@ -197,14 +190,27 @@ interface OutcomeProps {
   hasPassed: boolean
 }
 
-interface Way {
-  label: string
-  press: () => void
+type Way = Link | { label: string; press: () => void }
+
+/** A way on as a link or a button. @param look its classes */
+function WayOn({ way, look }: { way: Way; look: string }) {
+  if ('href' in way)
+    return (
+      <a className={look} href={way.href}>
+        {way.label}
+      </a>
+    )
+  return (
+    <button type="button" className={look} onClick={way.press}>
+      {way.label}
+    </button>
+  )
 }
 
 /** Returns the ways on, the main one first. */
 function useWays(result: ShownResult, hasPassed: boolean): Way[] {
-  const { store, t, onNext, left, onLeft, review, onRetry, onRestart, retried } = useQuiz()
+  const { store, t, onNext, left, onLeft, review, onRetry, onRestart, retried, planLink } =
+    useQuiz()
   const wrong = result.items.filter(({ is_right }) => !is_right)
   const missed = retried?.missed ?? wrong.map(({ question_id }) => question_id)
   // Where all were missed, the quiz itself is the round.
@@ -217,13 +223,14 @@ function useWays(result: ShownResult, hasPassed: boolean): Way[] {
   }
   const ways = {
     part: part && onLeft && { label: t.toLeft[part.kind], press: () => onLeft(part) },
+    plan: left.length === 0 && planLink,
     goOn: onNext && { label: t.goOn, press: onNext },
     retry: onRetry &&
       isSome && { label: t.retryMissed(missed.length), press: () => onRetry(missed) },
     again: { label: t.again, press: again },
   }
   const order = hasPassed
-    ? (['part', 'goOn', 'retry', 'again'] as const)
+    ? (['part', 'plan', 'goOn', 'retry', 'again'] as const)
     : retried
       ? (['again', 'retry', 'goOn'] as const)
       : (['retry', 'part', 'again', 'goOn'] as const)
