@@ -18,6 +18,12 @@ beforeAll(async () => {
   await createAccount(stage.url, mailbox, EMAIL)
 })
 
+/** Returns a picture of a format that profiles do not take. */
+const gif = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .gif()
+    .toBuffer()
+
 async function visit(path: string, email = EMAIL) {
   const { page, watch } = await stage.open(PHONE)
   await signInAt(page, email, path)
@@ -209,8 +215,13 @@ test('a file that is no photo is refused at once or by the server, and the other
   await settle(page)
   expect(await audit(page)).toEqual([])
   expect(watch.requests.some(url => url.endsWith('/update-profile'))).toBe(false)
-  // The server detects a file that only claims to be a photo.
-  await choose('a.png', 'image/png', Buffer.from('no picture'))
+  // Without a press on “Simpan”: the browser cannot show it.
+  await choose('bad.jpg', 'image/jpeg', Buffer.from('no picture'))
+  await problem.filter({ hasText: 'Berkas ini bukan foto.' }).waitFor()
+  expect([await photoState(page), await photoOf(page).count()]).toEqual(['', 0])
+  expect(watch.requests.some(url => url.endsWith('/update-profile'))).toBe(false)
+  // The server refuses what it cannot read, although the browser shows it.
+  await choose('a.jpg', 'image/jpeg', await gif())
   await page.getByLabel('Nama lengkap').fill('Nama baru')
   await button(page, 'Simpan').click()
   await problem.filter({ hasText: 'bukan foto yang bisa dipakai' }).waitFor()

@@ -60,7 +60,20 @@ function take(photo: Photo, file: File): void {
   if (wrong) drop(photo, wrong)
   else {
     photo.change = file
-    show(photo, { address: URL.createObjectURL(file), words: text.chosen(file.name) })
+    const address = URL.createObjectURL(file)
+    show(photo, { address, words: text.chosen(file.name) })
+    void check(photo, file, address)
+  }
+}
+
+/** Drops a file that the browser cannot show, unless another was chosen meanwhile. */
+async function check(photo: Photo, file: File, address: string): Promise<void> {
+  const picture = new Image()
+  picture.src = address
+  try {
+    await picture.decode()
+  } catch {
+    if (photo.change === file) drop(photo, text.problems.noPicture)
   }
 }
 
