@@ -1,5 +1,4 @@
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
-import { topicPaths } from '../../../lib/topic-paths.ts'
 import { Row } from './breakdown.tsx'
 import { useResults } from './context.ts'
 
@@ -20,9 +19,6 @@ export function Lessons({ of: lessons }: { of: readonly Lesson[] }) {
       {lessons.some(({ correct, items }) => correct < items) && (
         <p className="mtr-muted">{t.lessons.note}</p>
       )}
-      <a className="button button-outlined" href={topicPaths.way}>
-        {t.lessons.on}
-      </a>
     </section>
   )
 }

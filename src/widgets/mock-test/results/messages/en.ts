@@ -36,7 +36,6 @@ export const en: typeof id = {
     held: 'What held',
     repeat: 'What to repeat',
     note: 'What was not right returns in your plan tomorrow.',
-    on: 'On to the learning path',
   },
   bySection: 'By section',
   sections: { reading: 'Reading', listening: 'Listening' },

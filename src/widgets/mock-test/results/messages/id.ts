@@ -34,7 +34,6 @@ export const id = {
     held: 'Sudah kuat',
     repeat: 'Perlu diulang',
     note: 'Yang belum tepat muncul lagi di rencanamu besok.',
-    on: 'Lanjut di jalur belajar',
   },
   bySection: 'Per bagian',
   sections: { reading: 'Membaca', listening: 'Mendengar' },

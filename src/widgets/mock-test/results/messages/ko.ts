@@ -31,7 +31,6 @@ export const ko: typeof id = {
     held: '잘 익힌 것',
     repeat: '다시 볼 것',
     note: '틀린 문항은 내일 계획에 다시 나옵니다.',
-    on: '학습 경로로 계속하기',
   },
   bySection: '영역별',
   sections: { reading: '읽기', listening: '듣기' },
