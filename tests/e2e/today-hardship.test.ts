@@ -186,8 +186,10 @@ test('an exam is chosen with a date or without, and the open test and the next e
   await event.getByRole('link', { name: 'Lihat acara' }).click()
   await page.waitForURL(`**${pathOf(OPEN)}`)
   await page.goto('/')
-  const due = page.getByRole('region', { name: 'Yang menunggu' })
-  await due.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 Membaca: sisa 25 menit/ }).waitFor()
+  const running = page.locator('[data-running]')
+  await running
+    .getByRole('link', { name: /EPS-TOPIK: Simulasi 1 Membaca: sisa 25 menit/ })
+    .waitFor()
 })
 
 test('a page whose token has to be renewed completes itself, works, does not move, and is accessible', async () => {

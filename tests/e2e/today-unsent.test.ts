@@ -64,8 +64,10 @@ test('a link away from rated words waits until the server has them, so that none
   await met.click()
   await page.getByRole('navigation').getByRole('link', { name: 'Beranda' }).first().click()
   await page.waitForURL('**/dashboard')
-  // The last rating and the one before it, which it has released.
-  expect(order).toEqual(['rating', 'rating', 'page'])
+  // The last rating and those that waited with it.
+  expect(order.filter(one => one === 'page')).toEqual(['page'])
+  expect(order.indexOf('page')).toBe(order.length - 1)
+  expect(order.length).toBeGreaterThan(1)
   expect(await step(page, 'reviews').getAttribute('data-done')).toBe('true')
 })
 

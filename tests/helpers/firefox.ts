@@ -117,9 +117,13 @@ export class FirefoxTab {
   }
 
   async #click(sought: Sought): Promise<void> {
-    const { x, y } = await this.#wait(sought.name ?? sought.selector, () =>
-      this.#page.evaluate(findReachable, sought),
-    )
+    let last = { x: -1, y: -1 }
+    // What still moves would be missed.
+    const { x, y } = await this.#wait(sought.name ?? sought.selector, async () => {
+      const [before, found] = [last, await this.#page.evaluate(findReachable, sought)]
+      last = found || { x: -1, y: -1 }
+      return found && found.x === before.x && found.y === before.y ? found : undefined
+    })
     await this.#page.mouse.click(x, y)
   }
 
