@@ -186,9 +186,9 @@ test('an exam is chosen with a date or without, and the open test and the next e
   await event.getByRole('link', { name: 'Lihat acara' }).click()
   await page.waitForURL(`**${pathOf(OPEN)}`)
   await page.goto('/')
-  const running = page.locator('[data-running]')
+  const running = page.getByRole('region', { name: 'Tes yang sedang berjalan' })
   await running
-    .getByRole('link', { name: /EPS-TOPIK: Simulasi 1 Membaca: sisa 25 menit/ })
+    .getByRole('link', { name: /EPS-TOPIK: Simulasi 1 Lanjutkan · Membaca: sisa 25 menit/ })
     .waitFor()
 })
 
