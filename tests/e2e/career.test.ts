@@ -127,7 +127,7 @@ describe('the list of jobs', () => {
     await page.waitForURL('**/career?q=las&location=korea')
     expect(await page.getByLabel('Lokasi').inputValue()).toBe('korea')
     expect(await page.getByLabel('Kata kunci').inputValue()).toBe('las')
-    // What was typed is no step of its own.
+    // Typing adds no step to the history.
     await page.goBack()
     await hasCount(page, jobs.length)
     expect(new URL(page.url()).search).toBe('')

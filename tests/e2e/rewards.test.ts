@@ -63,7 +63,7 @@ describe('a learner on a phone', () => {
     await page.reload()
     const redeemed = page.getByRole('region', { name: 'Yang sudah kamu tukar' })
     await redeemed.getByText(code).waitFor()
-    // Of the rewards that are out of reach, the next one shows how far it is.
+    // The next reward that is out of reach shows how far it is.
     await page.getByRole('progressbar', { name: '200 dari 300 poin' }).waitFor()
     expect(await page.getByRole('progressbar', { name: /^200 dari/ }).count()).toBe(1)
   })

@@ -118,7 +118,7 @@ export class FirefoxTab {
 
   async #click(sought: Sought): Promise<void> {
     let last = { x: -1, y: -1 }
-    // What still moves would be missed.
+    // A click would miss a control that still moves.
     const { x, y } = await this.#wait(sought.name ?? sought.selector, async () => {
       const [before, found] = [last, await this.#page.evaluate(findReachable, sought)]
       last = found || { x: -1, y: -1 }

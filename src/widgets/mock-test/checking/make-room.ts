@@ -3,7 +3,7 @@ import { bringIntoSight } from '../../../ui/verdict-signal.ts'
 /** Parts of a judged question that are seen whole or, if there is no room for them, not at all. */
 const PARTS = '.exam-ask, .exam-instruction, .exam-passage, .exam-picture, .verdict-card'
 
-/** What may give its room to the verdict: options that are not marked, a picture, and what to do. */
+/** Parts that may give their room to the verdict: unmarked options, a picture, and the instruction. */
 const WAYS = ['', 'picture ', 'ask ', 'ask picture '].flatMap(way =>
   ['', 'later', 'others'].map(options => way + options),
 )
