@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { followedLink } from '../page/followed-link.ts'
+import { followedLink } from '../../lib/local-path.ts'
 
 interface NavigationOptions<Location> {
   /** Path of the page that contains all locations. */

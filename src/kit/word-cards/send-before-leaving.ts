@@ -1,5 +1,5 @@
+import { followedLink } from '../../lib/local-path.ts'
 import type { Outbox } from '../../stores/day-work/outbox.ts'
-import { followedLink } from '../page/followed-link.ts'
 
 /** Longest time that another page waits for the work to arrive, in milliseconds. */
 const PATIENCE = 1_500

@@ -98,7 +98,6 @@ function useVerdict(checked: CheckedQuestion | undefined) {
   const wasChecked = useRef(checked !== undefined)
   // The page still shows the options that can be chosen.
   const before = checked && !wasChecked.current ? placesOf(area.current) : []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are those of the new verdict
   useEffect(() => {
     if (checked && !wasChecked.current) {
       signalVerdict(checked.is_correct)
@@ -106,6 +105,6 @@ function useVerdict(checked: CheckedQuestion | undefined) {
       if (area.current) makeRoom(area.current, before)
     }
     wasChecked.current = checked !== undefined
-  }, [checked])
+  })
   return { area, panel }
 }
