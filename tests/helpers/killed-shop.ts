@@ -54,16 +54,24 @@ export class KilledShop {
   ): Promise<void> {
     const letGo = next ? await standStillBefore(this.db, next) : undefined
     const acting = act().catch(() => undefined)
-    await vi.waitUntil(isThere, { timeout: 60_000, interval: 5 })
-    await this.#server.end('SIGKILL')
-    await acting
-    await letGo?.()
+    try {
+      await vi.waitUntil(isThere, { timeout: 60_000, interval: 5 })
+    } finally {
+      await this.#server.end('SIGKILL')
+      await acting
+      await letGo?.()
+    }
   }
 
   /** Starts again after a while without a server. */
   async startAgain(): Promise<void> {
     await this.#age()
     this.#server = await startTestServer(this.#storage, this.#atEnd)
+  }
+
+  /** Returns when each receipt was sent, and why one was not. */
+  receipts(): Promise<{ sent_at: number | null; last_error: string | null }[]> {
+    return this.db.selectFrom('outbox').select(['sent_at', 'last_error']).execute()
   }
 
   /** Returns all mails that were sent. */
