@@ -24,7 +24,7 @@ export function StreakCloth({ seed, petals: grown, label, columns = 15 }: Streak
   const coming = petals.slice(grown, hearts.find(heart => !isClosed(heart))?.petals)
   return (
     <svg
-      className="streak-cloth picture"
+      className={`streak-cloth picture ${grown === 0 ? 'streak-cloth-empty' : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
