@@ -218,7 +218,7 @@ test('a weekly test is taken from the path: mistakes come again, and the path ha
   await answer(true)
   await button('Lihat hasil').click()
   // Right answers of the second round change nothing.
-  await page.getByRole('heading', { name: 'Perlu diulang' }).waitFor()
+  await page.getByRole('heading', { name: 'Perlu dipelajari' }).waitFor()
   await page.getByRole('heading', { name: /^13 dari 15/ }).waitFor()
   expect([await overflow(page), await audit(page)]).toEqual([0, []])
   await page.locator('a[href$="/korean#jalur"]').filter({ visible: true }).first().click()

@@ -82,7 +82,7 @@ test('a checkpoint has one way on, asks mistakes again, and says what to repeat'
   await user.click(await button('Belum tahu'))
   await waitFor(() => expect(verdict()).toMatch(/^Tidak apa-apa/))
   await user.click(await button('Lihat hasil'))
-  expect(await screen.findByRole('heading', { name: 'Perlu diulang' }, SLOW)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Perlu dipelajari' }, SLOW)).toBeTruthy()
   expect(screen.getByRole('heading', { name: '13 dari 15 soal benar' })).toBeTruthy()
   const lessons = screen.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(lessons.some(href => href?.includes('learning=hangul-0'))).toBe(true)

@@ -7,7 +7,7 @@ type Lesson = NonNullable<MockTestResult['lessons']>[number]
 /** Share of right answers from which a lesson counts as held. */
 const HELD = 0.8
 
-/** Lists the lessons of a week that the learner knows and those to repeat, each with a link. */
+/** Lists the lessons of a week to learn or repeat and those the learner knows, each with a link. */
 export function Lessons({ of: lessons }: { of: readonly Lesson[] }) {
   const { t } = useResults()
   const hasHeld = ({ correct, items }: Lesson) => correct / items >= HELD

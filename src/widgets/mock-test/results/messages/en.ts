@@ -34,7 +34,7 @@ export const en: typeof id = {
   checked: day => `checked on ${day}.`,
   lessons: {
     held: 'What held',
-    repeat: 'What to repeat',
+    repeat: 'Still to learn',
     note: 'What was not right returns in your plan tomorrow.',
   },
   bySection: 'By section',

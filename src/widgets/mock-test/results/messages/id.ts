@@ -32,7 +32,7 @@ export const id = {
   checked: (day: string) => `diperiksa ${day}.`,
   lessons: {
     held: 'Sudah kuat',
-    repeat: 'Perlu diulang',
+    repeat: 'Perlu dipelajari',
     note: 'Yang belum tepat muncul lagi di rencanamu besok.',
   },
   bySection: 'Per bagian',

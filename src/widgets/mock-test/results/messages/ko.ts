@@ -29,7 +29,7 @@ export const ko: typeof id = {
   checked: day => `${day}에 확인.`,
   lessons: {
     held: '잘 익힌 것',
-    repeat: '다시 볼 것',
+    repeat: '더 공부할 것',
     note: '틀린 문항은 내일 계획에 다시 나옵니다.',
   },
   bySection: '영역별',
