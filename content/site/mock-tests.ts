@@ -230,6 +230,7 @@ export const ownPractice = {
     `${skill} paling lemah: ${correct} dari ${items} benar. Latihan ini memuatnya.`,
   forYou: 'Disarankan untukmu',
   begin: 'Mulai',
+  goOn: 'Lanjut',
   again: 'Ulangi kesalahanmu',
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>

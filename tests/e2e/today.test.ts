@@ -126,7 +126,7 @@ test('each thing of the day is said once, and the card of the next step takes th
   const expectStepFirst = async () =>
     expect(await topOf('[data-next]:visible')).toBeLessThan(await topOf('[data-check-in]'))
   await expectStepFirst()
-  expect(await card.getByRole('link', { name: 'Lanjut' }).isVisible()).toBe(true)
+  expect(await card.getByRole('link', { name: 'Mulai' }).isVisible()).toBe(true)
   await button(page, 'Check-in').click()
   await page.getByText('+10 poin', { exact: true }).waitFor()
   expect(await shown('Sudah check-in!')).toBe(1)

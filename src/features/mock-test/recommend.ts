@@ -31,17 +31,19 @@ export async function recommend(
   page: HTMLElement,
   { today, attempts, mistakes: [newest], nameOf }: Results,
 ): Promise<Recommendation | undefined> {
-  if (newest) return ofMistakes(newest)
+  const isBeginner = today.plan.questions.items.length === 0
+  if (newest) return { ...ofMistakes(newest), emblem: isBeginner ? 'hangul' : 'exam' }
   const weakest = weakestSkill(page, today.readiness.skills, attempts)
   if (weakest?.practice) {
     const { skill, correct, items, practice } = weakest
     return ofTest(practice, text.weakest(nameOf(skill), correct, items))
   }
-  if (today.plan.questions.items.length === 0) {
+  if (isBeginner) {
     const lesson = await nextLesson(today.plan)
     const { title, path, left } = lesson ?? {}
-    if (title && path)
-      return { title, path, reason: left ? text.lessonBegun(left) : text.lessonFirst }
+    if (title && path && left)
+      return { title, path, reason: text.lessonBegun(left), action: text.goOn }
+    if (title && path) return { title, path, reason: text.lessonFirst }
   }
   if (attempts.length === 0) return undefined
   return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))

@@ -58,7 +58,8 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
   if (!next) return
   showRecommended(page, next)
-  if (!next.test) foldSets(page)
+  const hasQuestions = today.value.data.plan.questions.items.length > 0
+  if (!next.test || (!hasQuestions && done.length === 0)) foldSets(page)
 }
 
 /**

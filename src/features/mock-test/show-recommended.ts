@@ -7,6 +7,8 @@ export interface Recommendation {
   reason: string
   /** Id of the test, whose emblem is shown; undefined for a lesson. */
   test?: string
+  /** The emblem of what the page does not list. */
+  emblem?: 'exam' | 'hangul'
   /** Label of the button. */
   action?: string
 }
@@ -29,7 +31,7 @@ export function showRecommended(page: HTMLElement, recommendation: Recommendatio
 export function fillCard(
   page: HTMLElement,
   section: HTMLElement,
-  { title, path, reason, test, action }: Recommendation,
+  { title, path, reason, test, action, emblem = test ? 'exam' : 'hangul' }: Recommendation,
 ): void {
   section.querySelector('[data-title]')?.replaceChildren(title.replace(setPrefix, ''))
   section.querySelector('[data-reason]')?.replaceChildren(reason)
@@ -40,7 +42,7 @@ export function fillCard(
   const others = section.querySelector('template')?.content
   const drawn = line
     ? (line.querySelector('.emblem') ?? line.closest('details')?.querySelector('.emblem'))
-    : others?.querySelector(test ? '[data-exam] .emblem' : '.emblem')
+    : others?.querySelector(`[data-emblem="${emblem}"] .emblem`)
   if (drawn) section.querySelector('.emblem')?.replaceWith(drawn.cloneNode(true))
 }
 

@@ -16,6 +16,8 @@ export interface StepWords {
   korean?: { word: string; reading: string }
   /** The reason for the step, shown while it is the next one. */
   why: string
+  /** Whether some of it is done. */
+  isBegun: boolean
   minutes: number
   /** How long it takes today; empty for a moment. */
   time: string
@@ -34,6 +36,7 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
       heading: questions.headingOf(items.length),
       about: skill ? questions.about(today.skills[skill]) : questions.mixed,
       why: skill ? questions.whyOf(today.skills[skill]) : questions.why,
+      isBegun: items.some(({ judged }) => judged !== null),
       ...timeOf(plan.questions.minutes),
       path: pathOf('questions'),
     },
@@ -42,6 +45,7 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
       heading: listening.heading,
       about: '',
       why: listening.why,
+      isBegun: false,
       ...timeOf(plan.listening.minutes),
       path: pathOf('listening'),
     },
@@ -50,7 +54,12 @@ export function stepWords(loaded: LoadedToday, plan: Plan): Record<PlanStep, Ste
 
 function wordWords(entry: Entry | undefined, minutes: number): StepWords {
   const text = today.word
-  const shared = { icon: 'speech', ...timeOf(minutes), path: pathOf('word') } as const
+  const shared = {
+    icon: 'speech',
+    isBegun: false,
+    ...timeOf(minutes),
+    path: pathOf('word'),
+  } as const
   if (!entry) return { ...shared, heading: text.heading, about: '', why: text.why }
   const { word, romanization: reading, senses } = entry
   const about = senses[0]?.gloss.id?.join(', ') ?? ''
@@ -68,6 +77,7 @@ function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): Step
     heading: count > 0 ? headingOf(count) : text.heading,
     about: count > 0 ? '' : text.none,
     why: areNew ? text.whyNew : text.why,
+    isBegun: reviews.done > 0,
     ...timeOf(reviews.minutes),
     path: pathOf('reviews'),
   }
@@ -84,6 +94,7 @@ function lessonWords(lesson: Plan['lesson']): StepWords {
     heading: (open ?? steps.at(-1))?.title ?? text.heading,
     about: isDone ? (open ? text.rest : text.over) : aboutLessons(left),
     why: text.why,
+    isBegun: open?.left !== undefined,
     minutes,
     time:
       open && others.length === 0 && minutes > 0 && minutes < open.minutes
