@@ -102,6 +102,12 @@ test.each([
       await settle(page)
       expect(await page.locator('.exam-passage, .exam-picture img').first().isVisible()).toBe(true)
       expect(await coveredParts(page)).toEqual([])
+      // What is above is a scroll away, and options that had no room are in the explanation.
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await covered(page, '.exam-meaning', 0)).toEqual([])
+      await page.locator('.exam-reveal summary').click()
+      const options = await page.locator('.answer-row:visible .answer-text').allTextContents()
+      expect(new Set(options).size).toBe(4)
       await button('Berikutnya').click()
     }
   },
@@ -169,12 +175,13 @@ test('a second tap on the way on does not answer the next question', async () =>
 
 const MARKS = '.exam-checking > .answer-list [data-verdict]'
 
+const PARTS = '.exam-passage, .exam-ask:not(.exam-meaning), img, .verdict-card'
+
 /** Returns the marked options that are not wholly between the bars. */
 const coveredMarks = (page: Page) => covered(page, MARKS, 0)
 
-/** Returns what is shown of a judged question, but is not wholly between the bars. */
-const coveredParts = (page: Page) =>
-  covered(page, `.exam-question :is(p[class], img, .verdict-card), ${MARKS}`, 16)
+/** Returns the text or picture, verdict and marked options that are not wholly between the bars. */
+const coveredParts = (page: Page) => covered(page, `.exam-question :is(${PARTS}), ${MARKS}`, 16)
 
 /** Returns those that are not wholly between the bars, or closer to the lower one. */
 const covered = (page: Page, selector: string, gap: number) =>

@@ -1,12 +1,10 @@
 import { bringIntoSight } from '../../../ui/verdict-signal.ts'
 
-/** Parts of a judged question that are seen whole or, if there is no room for them, not at all. */
-const PARTS = '.exam-ask, .exam-instruction, .exam-passage, .exam-picture, .verdict-card'
+/** Parts of a judged question that are seen whole; what is above them is a scroll away. */
+const PARTS = '.exam-ask:not(.exam-meaning), .exam-passage, .exam-picture, .verdict-card'
 
-/** Parts that may give their room to the verdict: unmarked options, a picture, and the instruction. */
-const WAYS = ['', 'picture ', 'ask ', 'ask picture '].flatMap(way =>
-  ['', 'later', 'others'].map(options => way + options),
-)
+/** Parts that may give their room to the verdict: unmarked options and a picture. */
+const WAYS = ['', 'picture '].flatMap(way => ['', 'later', 'others'].map(options => way + options))
 
 /** Pixels between the bar above and the first part. */
 const GAP = 8

@@ -41,12 +41,11 @@ export function Reveal({ of, checked }: RevealProps) {
             <MixedText text={rest} />
           </p>
         )}
-        {of.option_whys && (
-          <>
-            <h3>{t.others}</h3>
-            <JudgedOptions of={of} texts={t} isOthers />
-          </>
-        )}
+        {/* Without reasons, only where the list above has no room for them (make-room.ts). */}
+        <div className="exam-others" data-whys={of.option_whys && ''}>
+          <h3>{t.others}</h3>
+          <JudgedOptions of={of} texts={t} isOthers />
+        </div>
         <Words words={words} />
       </details>
     </div>
