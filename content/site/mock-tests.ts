@@ -155,6 +155,7 @@ export const mockTests = {
     since: (month: string) => `format per ${month}`,
     items: 'Soal',
     time: 'Waktu',
+    trained: 'Yang dilatih',
     points: 'Nilai tertinggi',
     pointsValue: (points: number) => `${points} poin`,
     download: 'Unduhan',

@@ -17,7 +17,7 @@ export function factsOf(test: TestFacts): Fact[] {
     name: detail.access,
     value: is_open ? text.open : text.account,
     isForVisitors: true,
-    isWide: true,
+    isWide: isExam(test),
   }
   const items: Fact = {
     icon: 'check',
@@ -25,14 +25,17 @@ export function factsOf(test: TestFacts): Fact[] {
     value: text.items(sumOf(blueprint, 'items')),
   }
   const time: Fact = { icon: 'clock', name: detail.time, value: capital(aboutMinutes(blueprint)) }
-  const common = [
+  const download = downloadFacts(test)
+  if (!isExam(test)) return [items, time, trainedFact(test), access, ...download]
+  return [
+    examFact(test),
     items,
     time,
-    ...pointsFacts(test),
+    pointsFact(test),
     ...listeningFacts(test),
-    ...downloadFacts(test),
+    ...download,
+    access,
   ]
-  return isExam(test) ? [examFact(test), ...common, access] : [...common, access]
 }
 
 /** Its questions are others each time, so there is less to say. */
@@ -51,11 +54,15 @@ function examFact({ blueprint: { name, version } }: MockTestSummary): Fact {
   return { icon: 'book', name: detail.exam, value: name, note, isWide: true }
 }
 
-/** Practice is about what is right, not about points. */
-function pointsFacts(test: MockTestSummary): Fact[] {
-  if (!isExam(test)) return []
-  const value = detail.pointsValue(sumOf(test.blueprint, 'points'))
-  return [{ icon: 'medal', name: detail.points, value }]
+/** Practice says what it trains, and nothing of points; its rules say how often recordings play. */
+function trainedFact({ blueprint: { sections } }: MockTestSummary): Fact {
+  const names = sections.map(({ section }) => text.sections[section].toLowerCase())
+  return { icon: 'book', name: detail.trained, value: capital(names.join(' dan ')) }
+}
+
+function pointsFact({ blueprint }: MockTestSummary): Fact {
+  const value = detail.pointsValue(sumOf(blueprint, 'points'))
+  return { icon: 'medal', name: detail.points, value }
 }
 
 function listeningFacts({ blueprint }: MockTestSummary): Fact[] {
