@@ -1,5 +1,6 @@
 import type { Learning } from '../../contract/classes.ts'
 import type { ClassLocation } from './class-player-state.ts'
+import type { Messages } from './messages/messages.ts'
 
 /** The learning and part that an address requests. */
 export interface RequestedLocation {
@@ -50,4 +51,9 @@ export function lessonAfter(
   const next = learnings[learnings.findIndex(({ id }) => id === learning.id) + 1]
   const [part] = next?.parts ?? []
   return next && part && { learning: next, part }
+}
+
+/** Returns the kind and length of a part in words. */
+export function kindAndLength({ kinds, minutes }: Messages, { part }: ClassLocation): string {
+  return `${kinds[part.kind]} · ${minutes(part.seconds)}`
 }

@@ -3,7 +3,7 @@ import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { ClassEnd, ClassFinished } from './class-end.tsx'
 import type { ClassLocation } from './class-player-state.ts'
 import { usePlayer } from './context.ts'
-import { allLocations, locationAfter } from './locations.ts'
+import { allLocations, kindAndLength, locationAfter } from './locations.ts'
 
 /** The part after the open one, and a way out of the class once all of it is done. */
 export function NextUp() {
@@ -34,7 +34,7 @@ export function NextUp() {
       )}
       {next && isVideo && (
         <div className="class-next cluster gap-2">
-          <span>{t.nextIs(`${t.kinds[next.part.kind]} · ${t.minutes(next.part.seconds)}`)}</span>
+          <span>{t.nextIs(kindAndLength(t, next))}</span>
           <button type="button" className="button button-outlined" onClick={store.next}>
             {t.next}
           </button>

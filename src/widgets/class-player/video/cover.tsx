@@ -3,7 +3,7 @@ import { itemKey } from '../../../stores/class-progress/merged-progress.ts'
 import { clock } from '../../../ui/player/clock.ts'
 import type { ClassLocation } from '../class-player-state.ts'
 import { usePlayer } from '../context.ts'
-import { lessonAfter, locationAfter } from '../locations.ts'
+import { kindAndLength, lessonAfter, locationAfter } from '../locations.ts'
 import { PlayerIcon } from '../player-icon.tsx'
 import { useVideoContext } from './video-context.ts'
 
@@ -43,7 +43,9 @@ function End() {
   return (
     <div className="class-cover cluster gap-2 surface">
       {isLessonDone && <p>{t.lessonDone}</p>}
-      <p>{next ? t.nextIs(isLessonDone ? next.learning.title : next.part.title) : t.lastPart}</p>
+      <p>
+        {next ? t.nextIs(isLessonDone ? next.learning.title : kindAndLength(t, next)) : t.lastPart}
+      </p>
       {!isDone({ kind: 'video', id: video.id }) && <p>{t.skipped}</p>}
       {next && (
         <button type="button" className="button" onClick={() => store.open(next)}>
