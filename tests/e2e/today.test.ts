@@ -223,6 +223,8 @@ test('midnight while the page is open is announced, and the new plan is offered'
   await page.clock.install()
   await page.goto('/')
   const left = Number(await page.locator('[data-today]').getAttribute('data-left'))
+  // The page's script measures the day from the moment at which it takes over.
+  await expect.poll(() => page.locator('[data-today] [data-awaits-script]').count()).toBe(0)
   const over = page.getByRole('alert').getByText('Hari sudah berganti.')
   // The device's clock alone changes nothing.
   await page.clock.fastForward(left + 5_000)
