@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
+import { getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { getMockTest, getMockTests, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { newClassLearner } from '../helpers/class-learner.ts'
+import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
 import { isTouchable, layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -77,6 +78,26 @@ test('newcomers find the recommended lesson and the row of the sets on the first
   const { next } = dataOf(await call(learner.http, getLearningPath))
   expect(steps.map(({ id }) => id)).not.toContain(next?.id)
   await page.getByRole('heading', { name: next?.title ?? '' }).waitFor()
+})
+
+test('the mistakes of a quiz about Hangul are recommended with its emblem, and the sets stay folded', async () => {
+  const learner = await newClassLearner(stage, 'salah.mocktest@contoh.id')
+  const id = 'hangul-02-vokal-dasar'
+  for (const quiz of dataOf(await call(learner.http, getQuizzes, { params: { id } }))) {
+    const answers = quiz.questions.map(({ id: question_id }) => ({ question_id, answer: 'x' }))
+    const body = { quiz_id: quiz.id, class_id: HANGUL, answers }
+    dataOf(await call(learner.http, sendExam, { body }))
+  }
+  const { page } = await learner.browser(PHONE)
+  await page.goto('/mock-test')
+  const card = page.locator('[data-recommended]')
+  await card.getByText('Ulangi kesalahanmu').waitFor()
+  // The drawing of Hangul has two letters, in red and blue; the medal of an exam has a circle.
+  expect(await card.locator('.emblem circle').count()).toBe(0)
+  expect(await card.locator('.emblem path').count()).toBe(2)
+  const sets = page.locator('[data-practice]')
+  expect(await sets.getByText('Sesudah bisa membaca Hangul').evaluate(isTouchable)).toBe(true)
+  expect(await sets.locator('[data-set]').first().isVisible()).toBe(false)
 })
 
 async function handIn(
