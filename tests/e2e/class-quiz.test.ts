@@ -176,7 +176,7 @@ test.each(PHONES)(
     }
     // Every answer was judged, so nothing is left to hand in.
     await page.getByRole('button', { name: 'Lihat hasil', exact: true }).tap()
-    await page.locator('.quiz-verdict .segments').waitFor()
+    await page.locator('.quiz-verdict').waitFor()
   },
 )
 

@@ -5,7 +5,6 @@ import { type Retried, useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { ResultItem, type ResultItemProps } from './result-item.tsx'
-import { verdictOf } from './verdict.tsx'
 
 /** Kinds of parts in the order of a lesson. */
 const KINDS = ['video', 'modul', 'quiz'] as const satisfies readonly LearningPart['kind'][]
@@ -144,11 +143,6 @@ function Score({ result, hasPassed }: OutcomeProps) {
   return (
     <>
       <ScoreRing share={score / total} text={percent(score / total)} />
-      <div className="segments" aria-hidden="true">
-        {result.items.map(item => (
-          <span key={item.question_id} data-verdict={verdictOf(item)} />
-        ))}
-      </div>
       <QuizTitle of="result">
         {title} <span className="quiz-score">{t.score(score, total)}</span>
       </QuizTitle>
