@@ -67,7 +67,7 @@ export const start = {
   },
   done: {
     heading: 'Pelajaran pertama selesai!',
-    learned: 'Sudah kamu kenal',
+    words: { learned: 'Sudah kamu kenal', missed: 'Masih perlu diulang' },
     next: 'Berikutnya, pelajaran lengkapnya:',
     visitor: 'Semuanya masih di perangkat ini. Daftar gratis supaya tersimpan.',
     register: 'Daftar untuk menyimpannya',
@@ -94,7 +94,7 @@ export const startScript = {
   placementOffline:
     'Sambunganmu terputus, dan soal ini butuh internet. Kami lanjutkan begitu kamu online. Mau mulai sekarang? Lewati tesnya: pilihanmu tersimpan, dan tempatmu bisa diubah nanti.',
   letters: 'Kenali hurufnya',
-  lettersNote: 'Lihat urutan garisnya, nama, dan bunyinya.',
+  lettersNote: 'Lihat urutan garisnya dan bunyinya.',
   /** The sound of a letter. */
   letterSound: (sound: string) => `bunyi ${sound}`,
   words: 'Kata pertamamu di sini',
@@ -112,5 +112,6 @@ export const startScript = {
   listenHere: 'Dengarkan',
   synthetic: 'Suaranya suara sintetis buatan komputer.',
   silent: 'Suaranya belum bisa diputar. Kamu tetap bisa lanjut.',
-  again: 'Sekali lagi:',
+  /** Said for a question that was wrong before, and comes again. */
+  again: (position: number, total: number) => `Sekali lagi · ${position} dari ${total}`,
 }

@@ -1,3 +1,4 @@
+import type { FirstLesson } from '../../contract/placement.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboarding.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
@@ -17,15 +18,22 @@ export async function saveChoices(): Promise<boolean> {
 
 /** Shows the words of the lesson, and the lesson of the path that they are from. */
 function showLesson(root: HTMLElement): void {
-  const { lesson } = readOnboarding()
-  const words = (lesson?.words ?? []).map(({ korean, meaning }) => {
-    const word = element('b', '', korean)
-    word.lang = 'ko'
-    // The first meaning alone, so that all words fit on one screen.
-    return element('li', '', word, ` ${meaning.split(/[,;(]/)[0]?.trim()}`)
-  })
-  root.querySelector('[data-learned]')?.replaceChildren(...words)
+  const { lesson, missed = [] } = readOnboarding()
+  for (const list of root.querySelectorAll<HTMLElement>('[data-words]')) {
+    const isMissed = list.dataset['words'] === 'missed'
+    const words = (lesson?.words ?? []).filter(
+      ({ entry_id }) => missed.includes(entry_id) === isMissed,
+    )
+    list.replaceChildren(...words.map(wordChip))
+    list.closest<HTMLElement>('[data-learned]')?.toggleAttribute('hidden', words.length === 0)
+  }
   root.querySelector('[data-next-lesson]')?.replaceChildren(lesson?.title ?? '')
+}
+
+/** Returns a word with its first meaning alone, so that all words fit on one screen. */
+function wordChip({ korean, meaning }: FirstLesson['words'][number]): Node {
+  const word = element('b', '', korean)
+  return element('li', '', word, ` ${meaning.split(/[,;(]/)[0]?.trim()}`)
 }
 
 async function showDone(root: HTMLElement): Promise<void> {

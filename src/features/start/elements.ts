@@ -35,8 +35,8 @@ export function button(
 }
 
 /** Returns the question, and its Korean text in large letters if it is about one. */
-export function questionParts(ask: (Node | string)[], korean: string | null): HTMLElement[] {
-  const question = element('p', 'question-ask', ...ask)
+export function questionParts(ask: string, korean: string | null): HTMLElement[] {
+  const question = element('p', 'question-ask', ask)
   question.tabIndex = -1
   if (!korean) return [question]
   const subject = element('p', 'question-subject', korean)

@@ -9,8 +9,6 @@ interface ExerciseOptions {
   exercise: Exercise
   /** The turn of a dialogue that a gap was taken from. */
   line: FirstLesson['line']
-  /** Whether it was wrong before. */
-  isAgain: boolean
   isLast: () => boolean
   goOn: () => void
   onWrong: () => void
@@ -18,7 +16,7 @@ interface ExerciseOptions {
 
 /** Returns an exercise, whose one button checks the answer and then goes on. */
 export function exerciseOf(options: ExerciseOptions): Node[] {
-  const { exercise, isAgain, isLast, goOn, onWrong } = options
+  const { exercise, isLast, goOn, onWrong } = options
   const { ask, text: korean, audio_url, key } = exercise
   const card = element('div', 'verdict-card')
   card.role = 'status'
@@ -32,7 +30,7 @@ export function exerciseOf(options: ExerciseOptions): Node[] {
   const onward = button('button button-neutral', () => press(), text.unknown)
   const judge = () => {
     const isRight = chosen === key
-    if (!isRight && !isAgain) onWrong()
+    if (!isRight) onWrong()
     if (chosen !== null) signalVerdict(isRight)
     markAnswers(rows, chosen, key)
     showVerdict(card, chosen, options)
@@ -49,7 +47,7 @@ export function exerciseOf(options: ExerciseOptions): Node[] {
     judge()
   })
   return [
-    ...questionParts([...(isAgain ? [`${text.again} `] : []), ask], korean),
+    ...questionParts(ask, korean),
     ...(audio_url ? [listenButton(audio_url)] : []),
     rows,
     card,

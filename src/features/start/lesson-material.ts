@@ -1,6 +1,5 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import type { FirstLesson } from '../../contract/placement.ts'
-import { readLetters } from '../../lib/pronunciation/read-letters.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 import { iconNode } from '../../ui/widget-icons.ts'
@@ -11,7 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** The silent letter before a vowel that begins a syllable. */
 const SILENT = 'ㅇ'
 
-/** Returns a letter, drawn stroke by stroke, with its name, its sound, and a syllable with it. */
+/** Returns a letter, drawn stroke by stroke, with its sound, and a syllable with it. */
 export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][number]): Node {
   const picture = document.createElementNS(SVG, 'svg')
   picture.setAttribute('viewBox', '0 0 100 100')
@@ -25,15 +24,10 @@ export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][n
   }
   // Consonants are shown before ㅏ, and vowels after the silent letter.
   const isVowel = letter >= 'ㅏ'
-  const name = readLetters(letter)
-  const called = element(
-    'p',
-    '',
-    element('b', '', name),
-    ` · ${text.letterSound(isVowel ? sound : sound.replace(/a$/, ''))}`,
-  )
+  const heard = text.letterSound(isVowel ? sound : sound.replace(/a$/, ''))
   const joined = [isVowel ? SILENT : letter, isVowel ? letter : 'ㅏ'].join(' + ')
   const example = element('p', 'muted text-small', `${joined} = ${syllable} ${sound}`)
+  const called = element('p', '', element('b', '', heard))
   return element('div', 'letter surface', picture, called, example, ...voiceButton(syllable))
 }
 

@@ -10,7 +10,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, footWith } from './elements.ts'
 import { exerciseOf } from './exercise.ts'
 import { letterCard, wordRow } from './lesson-material.ts'
-import { type StartPage, showPosition } from './start-page.ts'
+import { type Position, type StartPage, showPosition } from './start-page.ts'
 
 /** One screen of a lesson; `again` for an exercise that was wrong before. */
 type Part =
@@ -62,17 +62,21 @@ export function followLesson(page: StartPage): () => void {
     title?.replaceChildren(lesson.title)
     const showPart = (at: number) => {
       const part = parts[at]
-      updateOnboarding({ lessonAt: Math.min(at, lesson.exercises.length + 1) })
+      updateOnboarding({
+        lessonAt: Math.min(at, lesson.exercises.length + 1),
+        ...(at === 0 && { missed: [] }),
+      })
       if (!part) return go('done')
       const goOn = () => showPart(at + 1)
-      // Exercises that come again stand after the parts, which do not become more.
-      const position = at < planned ? { of: text.partOf, at: at + 1 } : {}
-      showPosition(root, { ...position, total: planned, done: Math.min(at, planned) })
+      showPosition(root, positionOf(at, planned, parts.length))
       container?.replaceChildren(
         ...contentOf(lesson, part, {
           goOn,
           isLast: () => at === parts.length - 1,
-          onWrong: exercise => parts.push({ kind: 'exercise', exercise, isAgain: true }),
+          onWrong: (exercise, isAgain) => {
+            if (isAgain) markMissed(lesson, exercise)
+            else parts.push({ kind: 'exercise', exercise, isAgain: true })
+          },
         }),
       )
       container?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
@@ -84,18 +88,33 @@ export function followLesson(page: StartPage): () => void {
   return () => void open()
 }
 
+/** Returns the position of a part: exercises that come again after the planned ones count anew. */
+function positionOf(at: number, planned: number, all: number): Position {
+  if (at < planned)
+    return { of: text.partOf, at: text.at(at + 1, planned), total: planned, done: at }
+  const [done, total] = [at - planned, all - planned]
+  return { at: text.again(done + 1, total), total, done }
+}
+
+/** Remembers the word of an exercise that was wrong twice, if it is about one. */
+function markMissed({ words }: FirstLesson, { text: asked, options, key }: Exercise): void {
+  const { missed = [] } = readOnboarding()
+  const word = words.find(({ korean }) => korean === asked || korean === options[key])
+  if (word) updateOnboarding({ missed: [...missed, word.entry_id] })
+}
+
 interface PartHandlers {
   goOn: () => void
   isLast: () => boolean
-  /** Puts an exercise at the end again. */
-  onWrong: (exercise: Exercise) => void
+  /** Puts an exercise at the end again, or notes that it was wrong again. */
+  onWrong: (exercise: Exercise, isAgain: boolean) => void
 }
 
 function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Node[] {
   if (part.kind === 'exercise') {
     const { exercise, isAgain = false } = part
-    const onWrong = () => handlers.onWrong(exercise)
-    return exerciseOf({ ...handlers, exercise, isAgain, line: lesson.line, onWrong })
+    const onWrong = () => handlers.onWrong(exercise, isAgain)
+    return exerciseOf({ ...handlers, exercise, line: lesson.line, onWrong })
   }
   const isLetters = part.kind === 'letters'
   const heading = element('h3', 'text-large', isLetters ? text.letters : text.words)

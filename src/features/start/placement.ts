@@ -91,7 +91,7 @@ function partsOf(
     )
     return row
   })
-  return [...questionParts([ask], korean), rows]
+  return [...questionParts(ask, korean), rows]
 }
 
 /** Returns the text of a question if it is a word: a sentence with a gap is none. */

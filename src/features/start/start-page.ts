@@ -29,17 +29,17 @@ export interface StartPage {
 export function showStep(root: HTMLElement, row: string, share = 0): void {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-plan]')]
   const at = rows.findIndex(({ dataset }) => dataset['plan'] === row)
-  const position = { of: startScript.stepOf, at: at + 1, total: rows.length }
-  showPosition(root, { ...position, done: at + share })
+  const position = { of: startScript.stepOf, at: startScript.at(at + 1, rows.length) }
+  showPosition(root, { ...position, total: rows.length, done: at + share })
   root.querySelector('[data-step]')?.classList.add('visually-hidden')
 }
 
 /** How far it is among steps, or among the parts of a lesson. */
-interface Position {
+export interface Position {
   done: number
   total: number
-  /** The current one, from 1, and the word for it; none at a beginning or end. */
-  at?: number
+  /** The current one, in words, and the word for it; none at a beginning or end. */
+  at?: string
   of?: string
 }
 
@@ -52,7 +52,7 @@ export function showPosition(root: HTMLElement, { done, total, at, of = '' }: Po
   words?.classList.remove('visually-hidden')
   if (at === undefined) return
   root.querySelector('[data-step-of]')?.replaceChildren(of)
-  root.querySelector('[data-step-at]')?.replaceChildren(startScript.at(at, total))
+  root.querySelector('[data-step-at]')?.replaceChildren(at)
 }
 
 /** Returns the place of whoever begins with the first lesson. */

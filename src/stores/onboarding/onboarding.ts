@@ -16,6 +16,8 @@ export interface Onboarding {
   lesson?: FirstLesson | undefined
   /** The screen of the lesson that was open last, from 0. */
   lessonAt?: number
+  /** Ids of its words that were answered wrong twice. */
+  missed?: readonly string[]
   /** Ids of the words to save. */
   words?: readonly string[]
   /** Id of the learner who chose it signed in: for them it replaces an earlier goal. */
