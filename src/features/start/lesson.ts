@@ -97,10 +97,10 @@ function positionOf(at: number, planned: number, all: number): Position {
 }
 
 /** Remembers the word of an exercise that was wrong twice, if it is about one. */
-function markMissed({ words }: FirstLesson, { text: asked, options, key }: Exercise): void {
+function markMissed({ words }: FirstLesson, { text: korean, options, key }: Exercise): void {
   const { missed = [] } = readOnboarding()
-  const word = words.find(({ korean }) => korean === asked || korean === options[key])
-  if (word) updateOnboarding({ missed: [...missed, word.entry_id] })
+  const found = words.find(word => [korean, options[key]].includes(word.korean))
+  if (found) updateOnboarding({ missed: [...missed, found.entry_id] })
 }
 
 interface PartHandlers {
