@@ -56,8 +56,8 @@ export const home = {
       price: 'Rp0',
       text: 'Terbuka sekarang. Kelas dan simulasi lengkap perlu akun, dan akunnya gratis.',
       points: [
-        'Kelas Hangul dari nol, lengkap dengan sertifikat',
-        'Kamus, audio, latihan singkat, dan simulasi',
+        'Kelas Hangul dari nol, bersertifikat',
+        'Kamus, audio, latihan, dan simulasi',
         'Panduan beasiswa GKS dan visa, dengan sumbernya',
       ],
       action: 'Mulai gratis',
@@ -72,7 +72,7 @@ export const home = {
       unknownText: 'Sekali bayar, tidak diperpanjang dengan sendirinya.',
       points: (days: number) => [
         'Kelas EPS-TOPIK, TOPIK I, dan yang menyusul',
-        'Video, modul, dan kuis dengan penjelasan',
+        'Video, modul, kuis, dan penjelasannya',
         `Masa coba ${days} hari, gratis dan tanpa data pembayaran`,
       ],
       action: 'Lihat biaya',

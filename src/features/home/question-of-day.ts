@@ -44,9 +44,7 @@ interface Level {
 }
 
 const first: Level = { name: 'Pemula', questions: firstQuestions.map(forBeginners) }
-/** The level of everybody who has chosen none: the page asks a beginner's question above. */
-const usual = levelOf('EPS-TOPIK')
-const levels = [first, usual, levelOf('TOPIK I')]
+const levels = [first, levelOf('EPS-TOPIK'), levelOf('TOPIK I')]
 
 function levelOf(name: PracticeQuestion['exam']): Level {
   return { name, questions: practiceQuestions.filter(({ exam }) => exam === name).map(ofExam) }
@@ -81,7 +79,7 @@ export function askQuestion(params: URLSearchParams, day: number): CurrentQuesti
   const named = params.get('question')
   const isNamed = ({ id }: ShownQuestion) => id === named
   const chosen = levels.find(({ questions }) => questions.some(isNamed))
-  const level = chosen ?? usual
+  const level = chosen ?? first
   const at = chosen ? chosen.questions.findIndex(isNamed) : day
   const answer = params.get('answer') ?? ''
   return {
