@@ -21,6 +21,7 @@ export const koreanPathText = {
     text: 'Kemajuanmu di jalur ini tersimpan kalau kamu punya akun gratis.',
     way: 'Masuk atau daftar',
   },
+  week: 'Minggu',
   weeks: (first: number, last: number) =>
     first === last ? `Minggu ${first}` : `Minggu ${first}–${last}`,
   kinds: {
@@ -34,6 +35,13 @@ export const koreanPathText = {
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',
   parts: (count: number) => `${count} bagian`,
+  /** What weeks have, by kind: “4 pelajaran + tes”. */
+  steps: {
+    class: (count: number) => `${count} pelajaran`,
+    topic: (count: number) => `${count} topik`,
+    test: (count: number) => `${count} simulasi`,
+    checkpoint: (count: number) => (count === 1 ? 'tes' : `${count} tes`),
+  },
   takes: (minutes: number) => `sekitar ${minutes} menit`,
   go: 'Mulai',
   goOn: 'Lanjut',
@@ -43,7 +51,7 @@ export const koreanPathText = {
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} bagian`,
   weekOf: (week: number, weeks: number) => `Minggu ${week} dari ${weeks}`,
-  minutesLeft: (minutes: number) => `Sisa sekitar ${minutes} menit`,
+  minutesLeft: (minutes: number) => `sisa sekitar ${minutes} menit`,
   whole: 'Seluruh jalur',
   /** Weeks of a stage that are done, which are folded. */
   passed: (weeks: number) => `${weeks} minggu selesai`,

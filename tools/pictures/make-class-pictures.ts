@@ -1,5 +1,6 @@
 /**
- * Draws the pictures of classes, `public/catalogue/classes/*.png`, in the colours of `src/ui`. Run
+ * Draws the pictures of classes, `public/catalogue/classes/*.png`, in the colours of `src/ui`, on the
+ * night, which suits a light page and a dark one. Run
  * it after changing either, on a machine with Noto Sans CJK: `node tools/pictures/make-class-pictures.ts`.
  */
 import { cloth } from './cloth.ts'
@@ -9,16 +10,17 @@ const WIDTH = 640
 const HEIGHT = 360
 
 const STYLES = `
-  body { display: grid; grid-template-columns: 1fr 206px; overflow: hidden; background: var(--_paper);
-    color: var(--_text); font-family: 'Noto Sans CJK KR'; font-weight: 700; line-height: 1; }
+  body { display: grid; grid-template-columns: 1fr 206px; overflow: hidden; background: var(--_night);
+    color: var(--_night); font-family: 'Noto Sans CJK KR'; font-weight: 700; line-height: 1; }
   main { position: relative; }
+  main + svg { background: var(--_paper); }
   p { position: absolute; display: grid; place-items: center; margin: 0; padding-bottom: 0.08em;
     box-sizing: border-box; border-radius: 10px; }`
 
 /** A syllable block and its jamo in writing order. */
 const hangul = `
   <style>
-    p { background: var(--_surface); border: 2px solid var(--_line); }
+    p { background: var(--_paper); }
     .block { top: 62px; left: 170px; width: 236px; height: 236px; border: 0; font-size: 176px;
       background: var(--_accent); color: var(--_on-accent); }
     .letter { left: 40px; width: 88px; height: 72px; font-size: 52px; }
@@ -34,13 +36,13 @@ const eps = `
   <style>
     svg.helmet { position: absolute; top: 44px; left: 107px; }
     .word { top: 222px; left: 107px; width: 220px; height: 96px; font-size: 62px;
-      background: var(--_text); color: var(--_paper); letter-spacing: 0.06em; }
+      background: var(--_on-night); color: var(--_night); letter-spacing: 0.06em; }
   </style>
   <main lang="ko">
     <svg class="helmet" viewBox="0 0 220 156" width="220" height="156">
       <path d="M26 120C26 62 62 26 110 26s84 36 84 94z" fill="var(--_saekdong-yellow)"/>
       <path d="M92 14h36a8 8 0 0 1 8 8v66H84V22a8 8 0 0 1 8-8z" fill="var(--_accent)"/>
-      <rect x="4" y="114" width="212" height="26" rx="13" fill="var(--_text)"/>
+      <rect x="4" y="114" width="212" height="26" rx="13" fill="var(--_on-night)"/>
     </svg>
     <p class="word">안전</p>
   </main>`

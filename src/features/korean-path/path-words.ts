@@ -2,12 +2,14 @@ import { koreanPathText as text } from '../../../content/site/korean-path-text.t
 import type { LearningPath, PathStep, PathWeek } from '../../contract/learning-path.ts'
 import { countParts, isDone } from '../../lib/path-parts.ts'
 
-/** Returns the kind of a step, with what opens it. */
-function kindOf({ kind, access, topic, choices, best }: PathStep): string {
+/** Returns the kind of a step, with the number of its parts and what opens it. */
+function kindOf({ kind, access, topic, choices, best, parts }: PathStep): string {
   if (kind === 'checkpoint') return text.checkpoint(best)
   if (choices.length > 0) return text.choice
   const name = topic === null ? text.kinds[kind] : text.topic(topic)
-  return access === 'subscription' ? `${name} · ${text.subscription}` : name
+  const size = parts === undefined ? [] : [text.parts(parts)]
+  const condition = access === 'subscription' ? [text.subscription] : []
+  return [name, ...size, ...condition].join(' · ')
 }
 
 /** Returns what a step's row says: its parts if it was begun, how long the next one takes, or its kind. */
@@ -16,7 +18,8 @@ export function rowOf(step: PathStep): string {
   const isNext = step.state === 'current' && step.choices.length === 0
   if (!isNext) return kindOf(step)
   const takes = text.takes(step.minutes)
-  return step.kind === 'checkpoint' ? `${kindOf(step)} · ${takes}` : takes
+  if (step.kind === 'checkpoint') return `${kindOf(step)} · ${takes}`
+  return step.parts === undefined ? takes : `${text.parts(step.parts)} · ${takes}`
 }
 
 function progressOf(steps: readonly PathStep[]): string {
@@ -38,6 +41,12 @@ export function goOf({ left }: Pick<PathStep, 'left'>): string {
   return left ? text.goOn : text.go
 }
 
+/** Returns the drawing of a step's node: what to do now, that it is done, or its kind. */
+export function nodeOf(step: PathStep): PathStep['kind'] | 'done' | 'now' {
+  if (isDone(step)) return 'done'
+  return step.state === 'current' ? 'now' : step.kind
+}
+
 /** Letters at the end of a title, which stay on one line. */
 const LETTERS = /^(.+): ((?:[ㄱ-ㅣ] ?)+)$/
 
@@ -52,11 +61,33 @@ export function rangeOf(weeks: readonly PathWeek[]): string {
   return text.weeks(weeks[0]?.number ?? 0, weeks.at(-1)?.number ?? 0)
 }
 
-/** Returns the numbers of weeks, and their parts, how many of them are done, or that all are. */
+/**
+ * Returns the numbers of weeks and what is in them; once begun, how many parts are done, or that all
+ * are, and how long the rest of the week to go on with takes.
+ */
 export function weeksRow(weeks: readonly PathWeek[]): string {
-  const { done, total } = countParts(weeks.flatMap(({ steps }) => steps))
-  const begun = done > 0 ? text.progress(done, total) : text.parts(total)
-  return `${rangeOf(weeks)} · ${done === total ? text.whollyDone : begun}`
+  const steps = weeks.flatMap(week => week.steps)
+  const { done, total } = countParts(steps)
+  const begun = done > 0 ? text.progress(done, total) : contentsOf(steps)
+  const left = steps.filter(step => !isDone(step))
+  const isNow = weeks.length === 1 && left.some(({ state }) => state === 'current')
+  const minutes = left.reduce((sum, step) => sum + step.minutes, 0)
+  const rest = isNow ? [text.minutesLeft(minutes)] : []
+  const isDoneWholly = done === total
+  // The node beside it has the number of a single week, until it has a tick instead.
+  const range = weeks.length > 1 || isDoneWholly ? [rangeOf(weeks)] : []
+  return [...range, isDoneWholly ? text.whollyDone : begun, ...rest].join(' · ')
+}
+
+/** Returns how many steps there are of each kind. */
+function contentsOf(steps: readonly PathStep[]): string {
+  const count = (kind: PathStep['kind']) => steps.filter(step => step.kind === kind).length
+  const checkpoints = count('checkpoint')
+  const lessons = (['class', 'topic', 'test'] as const)
+    .filter(kind => count(kind) > 0)
+    .map(kind => text.steps[kind](count(kind)))
+    .join(', ')
+  return checkpoints > 0 ? `${lessons} + ${text.steps.checkpoint(checkpoints)}` : lessons
 }
 
 /** A figure of progress: a name and a value above a bar, and a line below it. */
@@ -68,24 +99,11 @@ export interface Figure {
   note: string
 }
 
-/** Returns how far the learner is in the week and on the path; no week once there is no next step. */
-export function figuresOf({ stages, week: number }: LearningPath): {
-  week: Figure | undefined
-  path: Figure
-} {
+/** Returns how far the learner is on the path. */
+export function figureOf({ stages, week }: LearningPath): Figure {
   const weeks = stages.flatMap(stage => stage.weeks)
-  const week = weeks.find(each => each.number === number)
-  const all = weeks.flatMap(({ steps }) => steps)
-  const note = week ? text.weekOf(week.number, weeks.length) : all.every(isDone) ? text.all : ''
-  return { week: week && weekFigure(week), path: figure(text.whole, all, note) }
-}
-
-function weekFigure({ number, steps }: PathWeek): Figure {
-  const left = steps.filter(step => !isDone(step))
-  const minutes = left.reduce((sum, step) => sum + step.minutes, 0)
-  return figure(text.weeks(number, number), steps, text.minutesLeft(minutes))
-}
-
-function figure(name: string, steps: readonly PathStep[], note: string): Figure {
-  return { name, value: progressOf(steps), ...countParts(steps), note }
+  const steps = weeks.flatMap(each => each.steps)
+  const isWhole = steps.every(isDone)
+  const note = week !== null ? text.weekOf(week, weeks.length) : isWhole ? text.all : ''
+  return { name: text.whole, value: progressOf(steps), ...countParts(steps), note }
 }

@@ -6,7 +6,7 @@ import { countParts, isDone } from '../../lib/path-parts.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { arcsOf, type Figure, figuresOf, goOf, rowOf, weeksRow } from './path-words.ts'
+import { arcsOf, type Figure, figureOf, goOf, nodeOf, rowOf, weeksRow } from './path-words.ts'
 
 let isLoading = false
 /** Share of the window that no bar covers. */
@@ -54,18 +54,14 @@ function showProgress(section: HTMLElement, path: LearningPath): void {
     const folded = [...fold.querySelectorAll<HTMLElement>('[data-week]')]
     showRow(fold, weeksRow(folded.flatMap(({ dataset }) => weeks.get(dataset['week'] ?? '') ?? [])))
   }
-  const { week, path: whole } = figuresOf(path)
-  showFigure('week', week)
-  showFigure('path', whole)
+  showTotal(figureOf(path))
   say(section, '')
   scrollToCurrent(section)
 }
 
-function showFigure(name: string, figure: Figure | undefined): void {
-  const place = document.querySelector<HTMLElement>(`[data-figure=${name}]`)
+function showTotal(figure: Figure): void {
+  const place = document.querySelector<HTMLElement>('[data-path-total]')
   if (!place) return
-  place.hidden = !figure
-  if (!figure) return
   for (const key of ['name', 'value', 'note'] as const)
     place.querySelector(`[data-${key}]`)?.replaceChildren(figure[key])
   const bar = place.querySelector('progress')
@@ -99,12 +95,11 @@ function markStep(row: HTMLElement, step: PathStep): void {
   const isCurrent = step.state === 'current'
   setFlag(row, 'current', isCurrent)
   row.ariaCurrent = isCurrent ? 'step' : null
-  const node = isDone(step) ? 'done' : step.kind
   const { done, total } = countParts([step])
   setFlag(row, 'begun', step.left !== undefined)
   row.querySelector('.arcs')?.setAttribute('stroke-dasharray', arcsOf(done, total))
   row.querySelector('.go')?.replaceChildren(goOf(step))
-  row.querySelector('use')?.setAttribute('href', `#path-${node}`)
+  row.querySelector('use')?.setAttribute('href', `#path-${nodeOf(step)}`)
   mark(row, rowOf(step), isDone(step))
 }
 

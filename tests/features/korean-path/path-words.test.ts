@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { PathStep } from '../../../src/contract/learning-path.ts'
 import {
   arcsOf,
-  figuresOf,
+  figureOf,
   goOf,
+  nodeOf,
   rowOf,
   splitLetters,
   weeksRow,
@@ -45,19 +46,35 @@ test('parts count as soon as each is done, and a skipped step has all of its own
     return { number: index + 1, title: 'Minggu', steps: ofWeek }
   })
   expect(weeks.map(week => weeksRow([week]))).toEqual([
-    'Minggu 1 · 4 dari 7 bagian',
-    'Minggu 2 · 3 bagian',
+    '4 dari 7 bagian · sisa sekitar 16 menit',
+    '1 pelajaran',
     'Minggu 3 · selesai',
   ])
   expect(weeksRow(weeks.slice(1))).toBe('Minggu 2–3 · 3 dari 6 bagian')
+})
+
+test('what was not begun is told by the kinds of its steps, which are the nodes below', () => {
+  const { parts: _, ...whole } = lesson
+  const topic: PathStep = { ...whole, kind: 'topic', topic: 4 }
+  const exam: PathStep = { ...whole, kind: 'test' }
+  const rowsOf = (...steps: PathStep[]) => weeksRow([{ number: 4, title: 'Minggu', steps }])
+  expect(rowsOf(lesson, lesson, checkpoint)).toBe('2 pelajaran + tes')
+  expect(rowsOf(lesson, topic, checkpoint, checkpoint)).toBe('1 pelajaran, 1 topik + 2 tes')
+  expect(rowsOf(exam, exam)).toBe('2 simulasi')
+  expect([topic, exam].map(rowOf)).toEqual(['Topik 4', 'Simulasi'])
+})
+
+test('a node says what to do now, that it is done, or else the kind of the step', () => {
+  const states = ['done', 'skipped', 'current', 'later'] as const
+  expect(states.map(state => nodeOf(step({ state })))).toEqual(['done', 'done', 'now', 'class'])
 })
 
 test('a row says how far a begun lesson is, else how long the next one takes', () => {
   const begun = step({ state: 'current', left: 2, minutes: 6 })
   expect([begun, step({ state: 'current' }), step({})].map(rowOf)).toEqual([
     '1 dari 3 bagian',
-    'sekitar 8 menit',
-    'Pelajaran',
+    '3 bagian · sekitar 8 menit',
+    'Pelajaran · 3 bagian',
   ])
   expect(rowOf({ ...checkpoint, state: 'current', minutes: 6 })).toBe(
     '15 soal dari minggu ini · sekitar 6 menit',
@@ -86,18 +103,15 @@ test('the whole path counts parts, and says when all are done', () => {
       },
     ],
   })
-  expect(figuresOf(pathOf('current'))).toMatchObject({
-    week: { value: '0 dari 3 bagian', note: 'Sisa sekitar 8 menit' },
-    path: { value: '0 dari 3 bagian', note: 'Minggu 1 dari 1' },
+  expect(figureOf(pathOf('current'))).toMatchObject({
+    value: '0 dari 3 bagian',
+    note: 'Minggu 1 dari 1',
   })
-  expect(figuresOf(pathOf('done'))).toEqual({
-    week: undefined,
-    path: {
-      name: 'Seluruh jalur',
-      value: '3 dari 3 bagian',
-      done: 3,
-      total: 3,
-      note: 'Semua selesai. Hebat!',
-    },
+  expect(figureOf(pathOf('done'))).toEqual({
+    name: 'Seluruh jalur',
+    value: '3 dari 3 bagian',
+    done: 3,
+    total: 3,
+    note: 'Semua selesai. Hebat!',
   })
 })
