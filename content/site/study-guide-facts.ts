@@ -216,7 +216,7 @@ const visa: GuideSection = {
 const exam: GuideSection = {
   id: 'topik',
   heading: 'TOPIK (한국어능력시험): tempat, biaya, dan IBT',
-  short: 'TOPIK: tempat, biaya, dan IBT',
+  short: 'TOPIK dan IBT',
   figures: [
     {
       name: 'Di Indonesia',
