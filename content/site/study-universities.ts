@@ -31,6 +31,8 @@ export const universityTexts = {
     /** For a row, which has room for a few words. */
     topikShort: (level: number) => `TOPIK ${level}`,
     english: 'jalur Inggris',
+    /** Said where a level of TOPIK is one of two ways in. */
+    either: (level: number) => `TOPIK ${level} atau jalur Inggris`,
     pick: 'Bandingkan',
     pickName: (name: string) => `Bandingkan ${name}`,
   },
