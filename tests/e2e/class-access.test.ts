@@ -6,6 +6,7 @@ import {
   answerRight,
   openClass,
   openControls,
+  openParts,
   playedTo,
   playVideo,
   shownQuestion,
@@ -69,6 +70,7 @@ test('a modul with tables and every kind of question are accessible, listening b
   await page.getByRole('button', { name: 'Selesai dibaca' }).waitFor()
   await expectUsable(page, AROUND)
   const list = page.getByRole('navigation', { name: 'Daftar bagian' })
+  await openParts(page)
   await list.getByRole('button', { name: quiz?.title ?? '' }).click()
   const seen = new Set<string>()
   const questions = quiz?.questions ?? []

@@ -10,7 +10,7 @@ import {
   newClassLearner,
   storedClass,
 } from '../helpers/class-learner.ts'
-import { openClass, playedTo, setSpeed } from '../helpers/class-screens.ts'
+import { openClass, openParts, playedTo, setSpeed } from '../helpers/class-screens.ts'
 import { layLine } from '../helpers/device-line.ts'
 import { overflow } from '../helpers/layout.ts'
 import { shortenDelays } from '../helpers/page-worker.ts'
@@ -84,6 +84,7 @@ test('a downloaded video plays without network, other content says that it is mi
   await notice.getByRole('button', { name: video?.title ?? '' }).click()
   await fromDevice(page).waitFor()
   const list = page.getByRole('navigation', { name: 'Daftar bagian' })
+  await openParts(page)
   await list.getByText(/Ada di perangkat ini/).waitFor()
   await list.getByRole('button', { name: modul?.title ?? '' }).click()
   await notice.waitFor()

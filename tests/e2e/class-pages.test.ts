@@ -8,6 +8,7 @@ import { getClass, sendProgress } from '../../src/contract/routes/classes.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import { audit } from '../helpers/audit.ts'
 import { type ClassLearner, HANGUL, newClassLearner } from '../helpers/class-learner.ts'
+import { openParts } from '../helpers/class-screens.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -55,6 +56,7 @@ test('a visitor sees nothing to continue, opens content by its address, and retu
   const list = page.getByRole('navigation', { name: 'Daftar bagian' })
   const [learning] = course.curriculum
   const modul = learning?.parts.find(({ kind }) => kind === 'modul')
+  await openParts(page)
   await list.getByRole('button', { name: modul?.title ?? '' }).click()
   const there = `${PLAYER}&learning=${learning?.id}&part=${modul?.id}`
   await expect.poll(() => page.url()).toBe(stage.url + there)
@@ -76,6 +78,7 @@ test('a visitor sees nothing to continue, opens content by its address, and retu
   const closed = course.curriculum.find(({ is_preview }) => !is_preview)
   const [part] = closed?.parts ?? []
   watch.allow(/401/)
+  await openParts(page)
   await list.getByText(closed?.title ?? '').click()
   const button = list.getByRole('button', { name: part?.title ?? '' })
   await button.first().click()

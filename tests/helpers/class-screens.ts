@@ -10,8 +10,9 @@ export async function openClass(page: Page, part?: { learning: string; part: str
   await page.goto(`/class-content?${query}`)
 }
 
-/** Shows the list of all parts, which a phone folds below a result. */
+/** Shows the list of all parts, which a phone folds below the open one. */
 export async function openParts(page: Page): Promise<void> {
+  await page.locator('.class-all').waitFor({ state: 'attached' })
   const all = page.getByRole('button', { name: 'Semua bagian', expanded: false })
   if (await all.isVisible()) await all.click()
 }

@@ -14,6 +14,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 /** Waits until the list marks the current content as done. */
 async function isMarked(page: Page, title: string): Promise<void> {
+  await openParts(page)
   await page
     .getByRole('navigation', { name: 'Daftar bagian' })
     .getByRole('button', { name: title })
@@ -73,7 +74,6 @@ export async function passQuiz(page: Page, { title, questions }: Quiz): Promise<
     await button(page, number < all ? 'Berikutnya' : 'Lihat hasil').click()
   }
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
-  await openParts(page)
   await isMarked(page, title)
 }
 

@@ -63,29 +63,23 @@ export function Screen() {
   )
 }
 
-/** The list of all parts; below a result it waits behind a button. */
+/** The list of all parts; below the open part it waits behind a button. */
 function Side() {
   const { state, t } = usePlayer()
-  const { location, isResult } = state
+  const { location } = state
   const [openedAt, setOpenedAt] = useState<ClassLocation>()
   const isOpen = openedAt !== undefined && openedAt === location
   return (
-    <aside
-      part="list"
-      className="class-side stack gap-3"
-      data-folded={(isResult && !isOpen) || undefined}
-    >
+    <aside part="list" className="class-side stack gap-3" data-folded={!isOpen || undefined}>
       <PlaylistHead />
-      {isResult && (
-        <button
-          type="button"
-          className="class-all surface"
-          aria-expanded={isOpen}
-          onClick={() => setOpenedAt(isOpen ? undefined : location)}
-        >
-          {t.allParts}
-        </button>
-      )}
+      <button
+        type="button"
+        className="class-all surface"
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(isOpen ? undefined : location)}
+      >
+        {t.allParts}
+      </button>
       <Playlist />
     </aside>
   )
