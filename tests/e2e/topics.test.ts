@@ -243,9 +243,9 @@ test('a learner sees the finished topics and the week to continue with, and they
   const week = (name: string) => way.getByRole('group').filter({ hasText: name })
   const isOpen = (name: string) => week(name).evaluate(place => place.hasAttribute('open'))
   // The lessons of the first week are done, and its checkpoint is left.
-  expect(
-    await week('Vokal dan konsonan pertama').getByText('12 dari 13 bagian').isVisible(),
-  ).toBe(true)
+  expect(await week('Vokal dan konsonan pertama').getByText('12 dari 13 bagian').isVisible()).toBe(
+    true,
+  )
   expect(await isOpen('Vokal dan konsonan pertama')).toBe(true)
   expect(await isOpen('Semua huruf dan batchim')).toBe(false)
   await week('Salam, negara, dan benda').locator('summary').click()
