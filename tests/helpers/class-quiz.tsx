@@ -13,7 +13,6 @@ import { createUser, type TestUser } from './users.ts'
 
 type RenderedQuiz = ReturnType<typeof render> & {
   onResult: Mock
-  onShow: Mock
   user: UserEvent
   /** Renders it again with other properties. */
   change(props: Partial<QuizPanelProps>): void
@@ -95,13 +94,13 @@ export function createQuizPage(): QuizPage {
 }
 
 function showPanel(props: QuizPanelProps): RenderedQuiz {
-  const [onResult, onShow] = [vi.fn(), vi.fn()]
+  const onResult = vi.fn()
   const panel = (changed?: Partial<QuizPanelProps>) => (
-    <QuizPanel onResult={onResult} onShow={onShow} {...props} {...changed} />
+    <QuizPanel onResult={onResult} {...props} {...changed} />
   )
   const shown = render(panel())
   const change = (changed: Partial<QuizPanelProps>) => shown.rerender(panel(changed))
-  return { ...shown, onResult, onShow, user: userEvent.setup(), change }
+  return { ...shown, onResult, user: userEvent.setup(), change }
 }
 
 /** Adds playback: jsdom has the element but plays nothing. */

@@ -39,8 +39,6 @@ export interface ClassPlayerState {
   offlineLessons: readonly OfflineLesson[]
   /** Whether the server has refused a part that is no preview, so that others are locked too. */
   isRefused: boolean
-  /** Whether the result of a quiz is shown. */
-  isResult: boolean
 }
 
 export const NOTHING: ClassPlayerState = {
@@ -55,7 +53,6 @@ export const NOTHING: ClassPlayerState = {
   selectedVideo: undefined,
   offlineLessons: [],
   isRefused: false,
-  isResult: false,
 }
 
 export interface ClassPlayerEvents {

@@ -15,7 +15,6 @@ export const NO_CONTENT: Loaded = {
   quizzes: [],
   moduls: [],
   selectedVideo: undefined,
-  isResult: false,
 }
 
 type Videos = Answer<typeof getVideos>

@@ -67,7 +67,6 @@ export function createClassPlayer(options: ClassPlayerOptions) {
       player.change({ offlineLessons })
       options.onOfflineChange(offlineLessons.length > 0)
     },
-    showResult: (isResult: boolean) => player.change({ isResult }),
     /** Clears the content of the open part (spec section 4). */
     resetContent: () => player.change(NO_CONTENT),
   }

@@ -78,7 +78,7 @@ describe('the questions of a quiz', () => {
 
 describe('the result', () => {
   test('shows the outcome, and why each answer is right', async () => {
-    const { container, user, onResult, onShow } = show()
+    const { container, user, onResult } = show()
     await answerAll(user, '안녕하세')
     await user.click(await button('Kirim jawaban'))
     const title = await heading(/^Kamu lulus! 3 dari 4 benar/)
@@ -97,7 +97,6 @@ describe('the result', () => {
     last.getByText(/hanya setelah dinilai ketik/)
     expect(within(right[2] as HTMLElement).getByText('저는 학교에 저는 가요')).toBeTruthy()
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 3, is_passed: true }))
-    expect(onShow.mock.calls).toEqual([[false], [true]])
     expect((await axe.run(container)).violations).toEqual([])
   })
 
@@ -121,14 +120,13 @@ describe('the result', () => {
   })
 
   test('can be discarded: everything starts again, and the best result stays', async () => {
-    const { user, onShow } = show()
+    const { user } = show()
     await answerAll(user)
     await user.click(await button('Kirim jawaban'))
     await heading(/^Kamu lulus! 4 dari 4/)
     screen.getByText('Semua benar. Kamu siap lanjut.')
     await user.click(await button('Ulangi kuis'))
     expect(document.activeElement).toBe(await heading(/^Soal 1/))
-    expect(onShow).toHaveBeenLastCalledWith(false)
     expect(screen.queryAllByRole<HTMLInputElement>('radio', { checked: true })).toEqual([])
     await goToEnd(user)
     await user.click(await button('Kirim saja'))

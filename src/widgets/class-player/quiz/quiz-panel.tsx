@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Result } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
@@ -40,8 +40,6 @@ export interface QuizPanelProps {
   planLink?: Link | undefined
   /** Called when a result has arrived. */
   onResult?: ((result: ExamResult) => void) | undefined
-  /** Called when a result is shown or hidden. */
-  onShow?: ((isResult: boolean) => void) | undefined
   /** Called when a word of an explanation is looked up, with the id of its entry. */
   onWord?: ((entry: string) => void) | undefined
   /** Goes to the next part of the class; left out if there is none. */
@@ -136,12 +134,11 @@ interface AttemptProps extends QuizPanelProps {
 }
 
 function Attempt(props: AttemptProps) {
-  const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext, onShow } = props
+  const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext } = props
   const store = useQuizStore(props)
   const state = useStore(store.$quiz)
   const t = useTexts(lang, quizTexts)
   useLeaveWarning(!state.isSaved && state.phase !== 'result')
-  useReportResult(state.phase === 'result', onShow)
   const context = t && {
     store,
     state,
@@ -214,13 +211,6 @@ function useLeaveWarning(isAtRisk: boolean): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isAtRisk])
-}
-
-/** Reports whether the result is shown, whenever that changes. */
-function useReportResult(isResult: boolean, onShow: QuizPanelProps['onShow']): void {
-  const newest = useRef(onShow)
-  newest.current = onShow
-  useLayoutEffect(() => newest.current?.(isResult), [isResult])
 }
 
 const GONE = { ok: false, error: { code: 'cancelled', message: '' } } as const

@@ -23,7 +23,7 @@ export interface QuizViewProps {
 /** A quiz of the open class. */
 export function QuizView({ quiz, onResult, onDone, left, review, onLeft }: QuizViewProps) {
   const { store, userId, lang, to, resolve, showWord } = usePlayer()
-  const { http, classId, showResult } = store
+  const { http, classId } = store
   return (
     <QuizPanel
       quiz={quiz}
@@ -42,7 +42,6 @@ export function QuizView({ quiz, onResult, onDone, left, review, onLeft }: QuizV
       exitAddress={to.detailsAddress}
       planLink={to.planLink}
       onResult={onResult}
-      onShow={showResult}
       onWord={showWord}
       onNext={onDone}
       left={left}
