@@ -123,7 +123,8 @@ export const mockTests = {
   goingHeading: 'Tes yang belum selesai',
   how: {
     heading: 'Cara kerjanya',
-    points: [
+    others: 'Tentang suara dan soalnya',
+    rules: [
       'Waktu mengikuti jam server kami sejak kamu mulai. Memuat ulang halaman tidak menambah waktu, dan menutupnya tidak menghentikannya.',
       'Setiap jawaban disimpan di perangkatmu, lalu di server. Sinyal hilang? Teruskan saja: yang kamu jawab sebelum waktu habis tetap dihitung kalau sampai ke server paling lambat 10 menit sesudahnya.',
       'Dengan akun, kamu bisa mulai di HP dan melanjutkannya di laptop: masuk di sana, buka tes yang sama, lalu tekan Lanjutkan di sini.',
