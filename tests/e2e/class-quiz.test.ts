@@ -66,10 +66,12 @@ test('a quiz fills a wide screen: neither the bar nor the list is beside its que
     await row()
     await next.click()
   }
-  // The buttons stay at one place in view, and cover neither the options nor the verdict.
+  // The buttons stay at one place in view, and cover neither the options nor the verdict; only a
+  // verdict that is too long for the frame has them lower.
   expect(Math.min(...feet.map(({ gap }) => gap))).toBeGreaterThanOrEqual(0)
-  const ends = new Set(feet.map(({ end }) => end))
-  expect(ends.size).toBe(1)
+  const ends = feet.map(({ end }) => end)
+  const usual = Math.min(...ends)
+  expect(ends.filter(end => end !== usual).length).toBeLessThanOrEqual(1)
   expect(Math.max(...ends)).toBeLessThanOrEqual(DESK.height)
   await page.getByRole('heading', { name: /^Kamu lulus!/ }).waitFor()
   expect(await ringRoom(page)).toBeGreaterThan(5)

@@ -79,7 +79,7 @@ test('the folded contents of a long document close when they lead on, and stay i
 test('on a phone the guide begins with its figures; what it folds is opened by a link, by its heading and on paper', async () => {
   const page = await visit('/study-in-korea/visa-and-scholarships')
   // Two of them are in the first view, with their sources.
-  const second = await page.locator('#gks dd').nth(1).boundingBox()
+  const second = await page.locator('#gks dl > div').nth(1).boundingBox()
   expect((second?.y ?? 999) + (second?.height ?? 0)).toBeLessThan(740)
   // Each section shows its figures and steps; all that it says is one tap further.
   for (const [id, steps] of [
