@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
 import { sendProgress } from '../../src/contract/routes/classes.ts'
+import { getMockTest, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -10,7 +11,7 @@ import { progressBody } from '../helpers/classes.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { handIn } from '../helpers/path-steps.ts'
-import { todayOf } from '../helpers/today.ts'
+import { optionOf, todayOf } from '../helpers/today.ts'
 
 /** Nine in the morning in Jakarta, and the end of that day. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
@@ -37,6 +38,18 @@ function open(kind: 'video' | 'quiz', part_id: string, done_at: number | null) {
     .values({ ...part, ...nothing, opened_at: now, done_at })
     .execute()
 }
+
+test('questions of a test without an answer are no work', async () => {
+  const { http } = await createLearner(api)
+  const id = 'topic-01'
+  const { questions } = dataOf(await call(http, getMockTest, { params: { id } }))
+  const answers = questions.slice(0, 2).map(question => ({
+    mock_question_id: question.mock_question_id,
+    option_id: optionOf(question, false),
+  }))
+  dataOf(await call(http, submitMockTest, { body: { mock_test_id: id, answers } }))
+  expect((await todayOf(http)).work).toEqual({ ...NOTHING, questions: 2 })
+})
 
 test('the work of a day is what was done on it, in the plan and outside it, until midnight', async () => {
   const { http } = rina

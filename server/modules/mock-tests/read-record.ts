@@ -110,7 +110,7 @@ async function newestOf(
     for (const { id, key } of items) {
       if (answered.has(id)) continue
       answered.add(id)
-      record.answers.push({ id, at, isRight: places.get(id) === key })
+      record.answers.push({ id, at, isRight: places.get(id) === key, isAnswered: places.has(id) })
     }
   }
   return record

@@ -38,8 +38,8 @@ export interface SkillTally {
 export interface TestRecord {
   scores: Readiness['scores']
   skills: SkillTally[]
-  /** Answers to items of tests, and when they were handed in. */
-  answers: { id: string; at: number; isRight: boolean }[]
+  /** Items of tests that were handed in, when, and whether they had an answer. */
+  answers: { id: string; at: number; isRight: boolean; isAnswered: boolean }[]
 }
 
 /** A test or practice set, for others that link to it. */
@@ -73,7 +73,7 @@ export interface Exercises {
   /** @param since milliseconds UTC; scores of tests go back further */
   readRecord(userId: string, since: number): Promise<TestRecord>
   /** Returns a learner's last answers in quizzes of classes to what is asked after a mistake. */
-  readQuizAnswers(userId: string): Promise<TestRecord['answers']>
+  readQuizAnswers(userId: string): Promise<Omit<TestRecord['answers'][number], 'isAnswered'>[]>
   /** Returns how hard each of these items is. */
   readDifficulties(ids: readonly string[]): Promise<ReadonlyMap<string, Estimate>>
   /** Reads what another process has published. */

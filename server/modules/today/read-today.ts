@@ -79,7 +79,7 @@ function countWork(begin: number, { parts, inTests, inPlan, words }: WorkSources
     videos: count('video'),
     moduls: count('modul'),
     quizzes: count('quiz'),
-    questions: inPlan + inTests.filter(isOfDay).length,
+    questions: inPlan + inTests.filter(answer => answer.isAnswered && isOfDay(answer)).length,
     words,
   }
 }

@@ -78,7 +78,7 @@ function downloadFacts({ blueprint, download_bytes: bytes, questions }: TestFact
   const sounds = hasPictures ? detail.withBoth : detail.withRecordings
   const note = hasListening(blueprint) ? sounds : detail.withPictures
   const value = sizeWords(bytes)
-  return [{ icon: 'download', name: detail.download, value, note, isWide: true }]
+  return [{ icon: 'download', name: detail.download, value, note, isWide: isExam({ blueprint }) }]
 }
 
 function capital(words: string): string {

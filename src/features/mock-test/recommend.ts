@@ -11,6 +11,9 @@ import { storingHttp } from '../../stores/store-ahead.ts'
 import { isSameDay } from './last-scores.ts'
 import { lineOf, type Recommendation } from './show-recommended.ts'
 
+/** The class of Hangul in the address of a lesson. */
+const HANGUL = 'class=hangul-dari-nol'
+
 /** Facts about a learner. */
 interface Results {
   today: Today
@@ -31,14 +34,13 @@ export async function recommend(
   page: HTMLElement,
   { today, attempts, mistakes: [newest], nameOf }: Results,
 ): Promise<Recommendation | undefined> {
-  const isBeginner = today.plan.questions.items.length === 0
-  if (newest) return { ...ofMistakes(newest), emblem: isBeginner ? 'hangul' : 'exam' }
+  if (newest) return { ...ofMistakes(newest), emblem: isBeginner(today) ? 'hangul' : 'exam' }
   const weakest = weakestSkill(page, today.readiness.skills, attempts)
   if (weakest?.practice) {
     const { skill, correct, items, practice } = weakest
     return ofTest(practice, text.weakest(nameOf(skill), correct, items))
   }
-  if (isBeginner) {
+  if (today.plan.questions.items.length === 0) {
     const lesson = await nextLesson(today.plan)
     const { title, path, left } = lesson ?? {}
     if (title && path && left)
@@ -47,6 +49,12 @@ export async function recommend(
   }
   if (attempts.length === 0) return undefined
   return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
+}
+
+/** Whether a learner still learns to read: the plan has no questions yet, or lessons about Hangul. */
+export function isBeginner({ plan }: Pick<Today, 'plan'>): boolean {
+  const lessons = plan.lesson?.steps ?? []
+  return plan.questions.items.length === 0 || lessons.some(({ path }) => path.includes(HANGUL))
 }
 
 function ofMistakes(mistakes: MistakesOfTest): Recommendation {

@@ -32,6 +32,7 @@ async function complete(page: HTMLElement): Promise<void> {
   const test = next?.dataset['set']
   if (!group || !next || !test) return
   const title = `${group.dataset['name']}: ${next.querySelector('b')?.textContent}`
-  const reason = text.nextExam(next.querySelector('[data-facts]')?.textContent?.trim() ?? '')
+  const facts = next.querySelector('[data-facts]')?.textContent?.trim() ?? ''
+  const reason = ofGoal ? text.nextExam(facts) : facts
   showRecommended(page, { title, path: paths.mockTest(test), reason, test })
 }

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
-import { recommend, repeatPath } from './recommend.ts'
+import { isBeginner, recommend, repeatPath } from './recommend.ts'
 import { settle, showRecommended } from './show-recommended.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
@@ -58,8 +58,7 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
   if (!next) return
   showRecommended(page, next)
-  const hasQuestions = today.value.data.plan.questions.items.length > 0
-  if (!next.test || (!hasQuestions && done.length === 0)) foldSets(page)
+  if (!next.test || (isBeginner(today.value.data) && done.length === 0)) foldSets(page)
 }
 
 /**

@@ -34,7 +34,7 @@ const texts: Record<ExamLanguage, Texts> = {
     right: 'Benar!',
     wrong: 'Belum tepat',
     notKnown: 'Belum tahu',
-    notKnownYet: 'Tidak apa-apa, sekarang kamu tahu.',
+    notKnownYet: 'Tidak apa-apa.',
     sound: 'Suara benar dan salah',
     about: number => `Pembahasan soal ${number}`,
     more: 'Selengkapnya',
