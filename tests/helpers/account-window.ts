@@ -5,11 +5,16 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Presses the first button for signing in on a school's page. @returns our window */
 export async function openWindow(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    button(page, 'Masuk dengan akun Sapa').first().click(),
-  ])
-  return popup
+  for (let press = 1; ; press++) {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup', { timeout: 20_000 }).catch(error => {
+        // Where the browser's own dialog fails late, our window waits for another press.
+        if (press === 3) throw error
+      }),
+      button(page, 'Masuk dengan akun Sapa').first().click(),
+    ])
+    if (popup) return popup
+  }
 }
 
 /** Allows what the page of a school asks for, as a learner who is signed in on our site. */

@@ -22,7 +22,7 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
   exam: async page => {
     await page.getByRole('button', { name: /^Mulai/ }).click()
     await page.getByRole('radio').nth(1).click()
-    await page.getByText('Tersimpan di server').waitFor()
+    await page.getByRole('button', { name: 'Periksa', exact: true }).waitFor()
   },
 }
 
