@@ -102,7 +102,7 @@ test.each([
       await settle(page)
       expect(await page.locator('.exam-passage, .exam-picture img').first().isVisible()).toBe(true)
       expect(await coveredParts(page)).toEqual([])
-      // What is above is a scroll away, and options that had no room are in the explanation.
+      // The instruction is reached by scrolling, and the explanation has the options without room.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await covered(page, '.exam-meaning', 0)).toEqual([])
       await page.locator('.exam-reveal summary').click()
