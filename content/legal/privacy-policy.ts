@@ -97,7 +97,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.5',
       date: '2026-11-23',
-      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Laporan kesalahan bisa dibalas lewat email, dan dihapus 90 hari sesudah selesai. Pengelola acara melihat siapa yang mendaftar. Rencana harian, kata yang diulang dan yang kamu simpan dengan daftarnya, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
+      what: 'Pesanan yang tidak dibayar dihapus 180 hari sesudah batas waktunya. Laporan kesalahan dibalas lewat email dan dihapus 90 hari sesudah selesai. Pengelola acara melihat siapa yang mendaftar. Rencana harian, kata yang diulang, check-in, poin, papan peringkat, dan pengingat: apa yang disimpan.',
     },
     {
       version: '1.4',

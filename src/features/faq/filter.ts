@@ -83,7 +83,7 @@ function searchedText(question: HTMLElement): string {
 /** Updates a group, and its entry in the list of groups, to its matching questions. */
 function showGroup(group: HTMLElement): void {
   const visibleCount = group.querySelectorAll('[data-words]:not([hidden])').length
-  const item = document.querySelector<HTMLElement>(`[data-for="${group.id}"]`)
+  const item = document.querySelector(`.contents a[href="#${group.id}"]`)?.closest('li')
   const note = item?.querySelector('[data-note]')
   group.hidden = visibleCount === 0
   if (item) item.hidden = visibleCount === 0
