@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { chromiumPath, QUIET } from '../tests/helpers/browser.ts'
 import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts'
 
@@ -24,7 +24,8 @@ const PAGES =
 /** Pages that only somebody who is signed in has. */
 const SIGNED_IN = ['/dashboard']
 const LEARNER = 'learner@sapa.test'
-const DEBUGGING_PORT = 9_333
+/** Runs per page, an odd number. */
+const RUNS = 3
 /** Minimum score of every category, out of 100. */
 const LEAST = 95
 
@@ -39,10 +40,10 @@ const server = await startServer({
   dataDir: join(folder.path, 'data'),
   env: { DEMO_PASSWORD: PASSWORD },
 })
-const browser = await signIn()
+const profile = join(folder.path, 'profile')
+await signIn()
 const reports = new Map<string, Report>()
-for (const page of PAGES) reports.set(page, await measure(page))
-await browser.close()
+for (const page of PAGES) reports.set(page, await medianOf(page))
 await server.end()
 folder.remove()
 
@@ -51,11 +52,14 @@ for (const [page, report] of reports) for (const line of misses(report)) console
 const all = [...reports.values()].flatMap(report => Object.values(scores(report)))
 process.exitCode = all.every(score => score >= LEAST) ? 0 : 1
 
-/** Starts a browser in which the demo learner is signed in, and which Lighthouse can use too. */
-async function signIn(): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(join(folder.path, 'profile'), {
+/**
+ * Signs the demo learner in, in a browser profile that Lighthouse opens later: in a browser that
+ * Playwright also listens to, its messages would count as blocking time of the page.
+ */
+async function signIn(): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
-    args: [...QUIET, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: QUIET,
   })
   const page = await context.newPage()
   await page.goto(`${server.url}/login`)
@@ -63,21 +67,33 @@ async function signIn(): Promise<BrowserContext> {
   await page.fill('[name=password]', PASSWORD)
   await page.click('form button[type=submit]')
   await page.waitForURL(url => url.pathname !== '/login')
-  await page.close()
-  return context
+  await context.close()
+}
+
+/** Returns the report in the middle: one run in a few is slowed down by the machine itself. */
+async function medianOf(page: string): Promise<Report> {
+  const runs: Report[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(page))
+  const score = ({ categories }: Report) => categories['performance']?.score ?? 0
+  return runs.toSorted((a, b) => score(a) - score(b))[(RUNS - 1) / 2] as Report
 }
 
 /** Measures a page with Lighthouse's mobile settings: a mid-range phone on slow 4G. */
 async function measure(page: string): Promise<Report> {
   const file = join(folder.path, 'report.json')
   const options = ['--quiet', '--output=json', `--output-path=${file}`]
-  const flags = SIGNED_IN.includes(page)
-    ? [`--port=${DEBUGGING_PORT}`, '--disable-storage-reset']
-    : [`--chrome-flags=--headless ${QUIET.join(' ')}`]
-  // Not blocking: Playwright must answer for every page of its browser.
-  await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, server.url + page, ...options, ...flags], {
-    env: { ...process.env, CHROME_PATH: await chromiumPath() },
-  })
+  const chromeFlags = ['--headless', ...QUIET]
+  if (SIGNED_IN.includes(page)) {
+    chromeFlags.push(`--user-data-dir=${profile}`)
+    options.push('--disable-storage-reset')
+  }
+  await promisify(execFile)(
+    'npx',
+    ['--yes', LIGHTHOUSE, server.url + page, ...options, `--chrome-flags=${chromeFlags.join(' ')}`],
+    {
+      env: { ...process.env, CHROME_PATH: await chromiumPath() },
+    },
+  )
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
