@@ -45,6 +45,9 @@ export const koreanPathText = {
   takes: (minutes: number) => `sekitar ${minutes} menit`,
   go: 'Mulai',
   goOn: 'Lanjut',
+  again: 'Ulangi',
+  quizFailed: 'kuis belum lulus',
+  testFailed: 'belum cukup yang benar',
   done: 'Selesai',
   /** Said of weeks in their row. */
   whollyDone: 'selesai',

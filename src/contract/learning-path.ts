@@ -34,6 +34,8 @@ export const PathStep = z.strictObject({
   left: z.int().min(1).optional(),
   /** Most right answers of a checkpoint that was handed in; absent before, and of all others. */
   best: z.int().min(0).max(CHECKPOINT_ITEMS).optional(),
+  /** Set if a quiz or test of it was handed in, and never passed: the step is not done without it. */
+  is_failed: z.literal(true).optional(),
 })
 export type PathStep = z.infer<typeof PathStep>
 

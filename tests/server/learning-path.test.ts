@@ -132,3 +132,19 @@ test('a lesson that needs a subscription is next only for those who have it', as
   await grant(api, rina, 'subscription', 0, 30 * DAY, 'topik-1')
   expect((await pathOf(rina)).next).toMatchObject({ id: lesson, access: 'subscription' })
 })
+
+test('a set of which too little was right stays the next step, and says so', async () => {
+  await choose({ exam: 'eps-topik', start: 'bertanya-jalan' })
+  const [set] = (await pathOf(rina)).next?.path.split('/').slice(-1) ?? []
+  expect(set).toBe('bertanya-jalan')
+  const number = String((await pathOf(rina)).next?.topic).padStart(2, '0')
+  await handIn(rina.http, `topic-${number}`, false)
+  const failed = await pathOf(rina)
+  expect(failed.next).toMatchObject({ id: 'bertanya-jalan', is_failed: true })
+  expect(failed.done).toBe(failed.steps.findIndex(({ id }) => id === 'bertanya-jalan'))
+  await handIn(rina.http, `topic-${number}`)
+  const { next, steps } = await pathOf(rina)
+  expect(next?.id).not.toBe('bertanya-jalan')
+  const step = steps.find(({ id }) => id === 'bertanya-jalan')
+  expect([step?.state, step?.is_failed]).toEqual(['done', undefined])
+})

@@ -70,15 +70,24 @@ export interface DonePart {
   at: number
 }
 
-/** Returns the items of classes that a learner has finished, by their ids. */
-export async function readDoneParts(db: Db, userId: string): Promise<Map<string, DonePart>> {
+/** Returns the items of classes that a learner has finished, and quizzes not passed so far. */
+export async function readParts(
+  db: Db,
+  userId: string,
+): Promise<{ done: Map<string, DonePart>; failedQuizzes: Set<string> }> {
   const rows = await db
     .selectFrom('class_parts')
     .select(['part_id', 'kind', 'done_at'])
     .where('user_id', '=', userId)
-    .where('done_at', 'is not', null)
+    .where(eb => eb.or([eb('done_at', 'is not', null), eb('best', 'is not', null)]))
     .execute()
-  return new Map(rows.map(({ part_id, kind, done_at }) => [part_id, { kind, at: done_at ?? 0 }]))
+  const done = new Map<string, DonePart>()
+  const failedQuizzes = new Set<string>()
+  for (const { part_id: id, kind, done_at: at } of rows) {
+    if (at === null) failedQuizzes.add(id)
+    else done.set(id, { kind, at })
+  }
+  return { done, failedQuizzes }
 }
 
 /** Sets the certificate in the history of a learner's classes; null removes it. */

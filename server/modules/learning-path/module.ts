@@ -5,15 +5,16 @@ import { on } from '../../http/calls.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
 import { FOR_A_MINUTE } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
-import { PUBLISHED_CLASSES, readDoneParts } from '../classes/public.ts'
+import { PUBLISHED_CLASSES, readParts } from '../classes/public.ts'
 import { PUBLISHED_TESTS } from '../mock-tests/public.ts'
 import { readGrants } from '../subscriptions/public.ts'
-import { type Exercises, readGoal, readPlanned } from '../today/public.ts'
+import { type Exercises, type HandedIn, readGoal, readPlanned } from '../today/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
 import { buildPath } from './build-path.ts'
 import {
   type LearningPaths,
   mayOpenWith,
+  NO_PROGRESS,
   ownStepOf,
   type PathProgress,
   positionOn,
@@ -60,7 +61,13 @@ export const learningPathModule: Module = {
             dependsOn(c, 'topics', PUBLISHED_CLASSES, PUBLISHED_TESTS)
             c.header('Cache-Control', FOR_A_MINUTE)
             await Promise.all([classes.refresh(), ...exercises().map(each => each.refresh())])
-            const data = showPath(paths.to(exam), exam, NOTHING, query.start ?? null, () => true)
+            const data = showPath(
+              paths.to(exam),
+              exam,
+              NO_PROGRESS,
+              query.start ?? null,
+              () => true,
+            )
             return sendTagged(c, { data })
           }
           const [goal, progress] = await Promise.all([
@@ -86,20 +93,19 @@ async function readProgress(
   exercises: readonly Exercises[],
   userId: string,
 ): Promise<PathProgress> {
-  const [parts, grants, ...handedIn] = await Promise.all([
-    readDoneParts(db, userId),
+  const [{ done, failedQuizzes }, grants, ...handedIn] = await Promise.all([
+    readParts(db, userId),
     readGrants(db, userId),
     ...exercises.map(each => each.readHandedIn(userId)),
   ])
   const all = handedIn.flat()
   const best = new Map(all.flatMap(each => (each.best === undefined ? [] : [[each.id, each.best]])))
-  return { parts, grants, best, tests: new Set(all.map(({ id }) => id)) }
-}
-
-const NOTHING = {
-  parts: new Map<string, never>(),
-  tests: new Set<string>(),
-  best: new Map<string, number>(),
+  const idsOf = (those: HandedIn[]) => new Set(those.map(({ id }) => id))
+  return {
+    ...{ parts: done, failedQuizzes, grants, best },
+    tests: idsOf(all.filter(({ isPassed }) => isPassed)),
+    failedTests: idsOf(all.filter(({ isPassed }) => !isPassed)),
+  }
 }
 
 /** Builds each path once, and again whenever any of its sources is replaced. */

@@ -46,11 +46,24 @@ export interface TaughtPath {
 export interface PathProgress {
   /** Class items that are done, by their ids. */
   parts: ReadonlyMap<string, DonePart>
-  /** Ids of tests and practice sets that were handed in. */
+  /** Ids of quizzes that were handed in, and never passed. */
+  failedQuizzes: ReadonlySet<string>
+  /** Ids of tests and practice sets of which enough was right, once. */
   tests: ReadonlySet<string>
+  /** Ids of those that were handed in, and of which it never was. */
+  failedTests: ReadonlySet<string>
   /** Most right answers of each checkpoint that was handed in. */
   best: ReadonlyMap<string, number>
   grants: readonly Grant[]
+}
+
+export const NO_PROGRESS: PathProgress = {
+  parts: new Map(),
+  failedQuizzes: new Set(),
+  tests: new Set(),
+  failedTests: new Set(),
+  best: new Map(),
+  grants: [],
 }
 
 /** The learning paths, as their module offers them to others. */
@@ -152,25 +165,37 @@ function isLessonDone(
   return parts.length > 0 && parts.every(({ id }) => doneParts.has(id))
 }
 
-/**
- * Returns a step as pages show it.
- *
- * @param done parts of lessons that the learner has done
- * @param best right answers of the best attempt at a checkpoint
- */
+/** Returns a step as pages show it. */
 export function toPathStep(
   step: TaughtStep,
   state: PathStep['state'],
-  done: PathProgress['parts'],
-  best?: number,
+  progress: Pick<PathProgress, 'parts' | 'best' | 'failedQuizzes' | 'failedTests'>,
 ): PathStep {
   const { id, kind, title, access, topic, lessons } = step
+  const { parts: done } = progress
+  const best = progress.best.get(id)
   const [{ path }] = lessons
   const choices =
     lessons.length > 1 ? lessons.map(each => ({ title: each.title, path: each.path })) : []
   const minutes = state === 'done' ? step.minutes : minutesLeft(step, done)
   const shown = { id, kind, title, path, access, topic, minutes, choices, state }
-  return { ...shown, ...countParts(step, done), ...(best === undefined ? {} : { best }) }
+  return {
+    ...shown,
+    ...countParts(step, done),
+    ...(best === undefined ? {} : { best }),
+    ...(state !== 'done' && isFailed(step, progress) ? { is_failed: true } : {}),
+  }
+}
+
+/** Whether a quiz or test of a step was handed in, and not passed. */
+function isFailed(
+  { lessons }: TaughtStep,
+  { failedQuizzes, failedTests }: Pick<PathProgress, 'failedQuizzes' | 'failedTests'>,
+): boolean {
+  return lessons.some(
+    ({ parts, test }) =>
+      (test !== null && failedTests.has(test)) || parts.some(({ id }) => failedQuizzes.has(id)),
+  )
 }
 
 /** Returns about how long a step still takes: all of it, or the parts that are not done yet. */

@@ -19,8 +19,7 @@ export function showPath(
   const [next] = ahead
   const stateOf = ({ id }: TaughtStep): PathStep['state'] =>
     done.has(id) ? 'done' : skipped.has(id) ? 'skipped' : id === next?.id ? 'current' : 'later'
-  const show = (step: TaughtStep) =>
-    toPathStep(step, stateOf(step), progress.parts, progress.best.get(step.id))
+  const show = (step: TaughtStep) => toPathStep(step, stateOf(step), progress)
   return {
     exam,
     stages: path.stages.map(({ weeks, ...stage }) => ({

@@ -1,7 +1,8 @@
 import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
-import { CHECKPOINT, isCheckpoint } from '../../../src/lib/checkpoints.ts'
+import { isCheckpoint } from '../../../src/lib/checkpoints.ts'
 import { untimedMinutes } from '../../../src/lib/durations.ts'
+import { isPassed } from '../../../src/lib/test-points.ts'
 import type { Exercise, Exercises, HandedIn, ListedTest } from '../today/public.ts'
 import type { AnswerDependencies, AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
@@ -55,27 +56,36 @@ function toListed({ id, title, blueprint, isOpen, items }: PreparedTest): Listed
   return { mock_test_id: id, title, blueprint: blueprint.id, is_open: isOpen, minutes, skills }
 }
 
-async function readHandedIn({ db }: AttemptDependencies, userId: string): Promise<HandedIn[]> {
-  const submitted = db
+async function readHandedIn(
+  { db, tests }: AttemptDependencies,
+  userId: string,
+): Promise<HandedIn[]> {
+  const rows = await db
     .selectFrom('mock_test_attempts')
+    .select(['mock_test_id', 'questions', 'score'])
     .where('owner_id', '=', userId)
     .where('submitted_at', 'is not', null)
-  const [rows, checkpoints] = await Promise.all([
-    submitted.select('mock_test_id').distinct().execute(),
-    submitted
-      .select(['mock_test_id', 'questions', 'score'])
-      .where('mock_test_id', 'like', `${CHECKPOINT}-%`)
-      .execute(),
-  ])
-  const best = new Map<string, number>()
-  for (const { mock_test_id: id, questions, score } of checkpoints) {
+    .execute()
+  const handedIn = new Map<string, HandedIn>()
+  for (const { mock_test_id: id, questions, score } of rows) {
     const ids: string[] = JSON.parse(questions)
     // A few questions that are asked again are no checkpoint.
-    if (ids.length === CHECKPOINT_ITEMS) best.set(id, Math.max(best.get(id) ?? 0, score ?? 0))
+    if (isCheckpoint(id) && ids.length !== CHECKPOINT_ITEMS) continue
+    const right = score ?? 0
+    const { isPassed: wasPassed = false, best = 0 } = handedIn.get(id) ?? {}
+    handedIn.set(id, {
+      id,
+      isPassed: wasPassed || isPassed(right, pointsOf(tests.get(id), ids)),
+      best: isCheckpoint(id) ? Math.max(best, right) : undefined,
+    })
   }
-  return rows
-    .filter(({ mock_test_id: id }) => !isCheckpoint(id) || best.has(id))
-    .map(({ mock_test_id: id }) => ({ id, best: best.get(id) }))
+  return [...handedIn.values()]
+}
+
+/** Returns the points of questions; those that a test no longer has give one. */
+function pointsOf(test: PreparedTest | undefined, ids: readonly string[]): number {
+  const points = new Map(test?.items.map(item => [item.id, item.points]))
+  return ids.reduce((sum, id) => sum + (points.get(id) ?? 1), 0)
 }
 
 function toExercises(test: PreparedTest): Exercise[] {

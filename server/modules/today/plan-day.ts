@@ -131,7 +131,7 @@ async function readHistory(
   return {
     ...path,
     // A lesson that was begun takes only what is left of it.
-    ahead: path.ahead.map(step => ({ ...step, minutes: minutesLeft(step, path.parts) })),
+    ahead: path.ahead.map(step => ({ ...step, minutes: minutesLeft(step, path.progress.parts) })),
     day,
     daysLeft: daysLeft(goal, day),
     minutes: goal?.minutes ?? MINUTES,

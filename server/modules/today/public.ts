@@ -58,6 +58,8 @@ export interface ListedTest {
 /** A test or set that a learner has handed in. */
 export interface HandedIn {
   id: string
+  /** Whether enough of it was right, in some attempt, to leave it behind. */
+  isPassed: boolean
   /** Most right answers of a checkpoint; undefined for all others. */
   best: number | undefined
 }

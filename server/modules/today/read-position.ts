@@ -5,6 +5,7 @@ import {
   type Lesson,
   lessonsHad,
   mayOpenWith,
+  NO_PROGRESS,
   ownStepOf,
   type PathProgress,
   type Position,
@@ -24,10 +25,10 @@ export interface PathPosition extends Position {
   goal: Goal | null
   path: TaughtPath
   lessons: readonly Lesson[]
+  /** Practice sets and exams that were handed in. */
   sets: ReadonlySet<string>
-  /** Parts of lessons that are done, by their ids. */
-  parts: PathProgress['parts']
-  /** Whether they are past the lessons of Hangul, or have handed in any set. */
+  progress: PathProgress
+  /** Whether they are past the lessons of Hangul, or have passed any set. */
   canRead: boolean
   /**
    * Returns the entries that were taught, with those of the day's own lesson.
@@ -38,21 +39,21 @@ export interface PathPosition extends Position {
 }
 
 const NO_PATH: TaughtPath = { stages: [], steps: [] }
-const NOTHING = { parts: new Map<string, never>(), tests: new Set<string>(), grants: [] }
 
 /** Returns where a learner stands on the path to their goal. */
 export async function readPosition(
   { db, now, paths }: TodayDependencies,
   userId: string,
 ): Promise<PathPosition> {
-  const [goal, progress = NOTHING] = await Promise.all([
+  const [goal, progress = NO_PROGRESS] = await Promise.all([
     readGoal(db, userId),
     paths()?.readProgress(userId),
   ])
   const path = paths()?.to(goal?.exam ?? null) ?? NO_PATH
   const mayOpen = mayOpenWith(progress.grants, now())
   const position = positionOn(path, progress, goal?.start ?? null, mayOpen)
-  const sets = new Set([...progress.tests].filter(id => !isCheckpoint(id)))
+  const sets = withoutCheckpoints([...progress.tests, ...progress.failedTests])
+  const hasRead = withoutCheckpoints([...progress.tests]).size > 0
   const isReading = position.ahead.some(
     ({ stage, kind }) => stage === READING && kind !== 'checkpoint',
   )
@@ -60,19 +61,24 @@ export async function readPosition(
   const everything = paths()?.to(null) ?? NO_PATH
   return {
     ...position,
-    ...{ goal, path, lessons, sets, parts: progress.parts, canRead: sets.size > 0 || !isReading },
+    ...{ goal, path, lessons, sets, progress, canRead: hasRead || !isReading },
     wordsWith: planned => taughtWords(everything, progress, ownStepOf(planned, position)),
   }
 }
 
 /** Returns the week of the learner's next step; null once no step is ahead. */
-export function weekOf({ path, ahead, done, skipped, parts }: PathPosition): Today['week'] {
+export function weekOf({ path, ahead, done, skipped, progress }: PathPosition): Today['week'] {
   const weeks = path.stages.flatMap(stage => stage.weeks)
   const week = weeks.find(({ number }) => number === ahead[0]?.week)
   if (!week) return null
   const isOver = (id: string) => done.has(id) || skipped.has(id)
-  const steps = week.steps.map(step => toPathStep(step, isOver(step.id) ? 'done' : 'later', parts))
+  const stateOf = (id: string) => (isOver(id) ? 'done' : 'later')
+  const steps = week.steps.map(step => toPathStep(step, stateOf(step.id), progress))
   const counted = countParts(steps)
   const { number, title } = week
   return { number, title, weeks: weeks.length, parts: counted.total, done: counted.done }
+}
+
+function withoutCheckpoints(tests: readonly string[]): Set<string> {
+  return new Set(tests.filter(id => !isCheckpoint(id)))
 }

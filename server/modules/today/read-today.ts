@@ -44,7 +44,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
     ends_at,
     plan: showPlan(dependencies, plan, answers, due, position),
     work: countWork(startOf(zone, day), {
-      ...{ parts: position.parts, words: due.done_today, inTests: records.answers },
+      ...{ parts: position.progress.parts, words: due.done_today, inTests: records.answers },
       inPlan: answers.filter(answer => answer.day === day).length,
     }),
     goal,
@@ -63,7 +63,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
 }
 
 interface WorkSources {
-  parts: PathPosition['parts']
+  parts: PathPosition['progress']['parts']
   inTests: TestRecord['answers']
   /** Number of questions of the day's plan that were answered. */
   inPlan: number

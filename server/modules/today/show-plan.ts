@@ -91,7 +91,7 @@ function questionsOf(
 
 function lessonOf(
   { lessons, lesson_minutes, lesson_at, planned_at }: PlanRow,
-  { path, done, skipped, parts }: PathPosition,
+  { path, done, skipped, progress }: PathPosition,
 ): Plan['lesson'] {
   const ids: string[] = JSON.parse(lessons)
   const steps = ids.flatMap(id => path.steps.filter(step => step.id === id))
@@ -100,14 +100,14 @@ function lessonOf(
   // The goal has changed meanwhile, or the content.
   if (steps.length === 0) return null
   const isDone = lesson_at !== null || next === undefined
-  const before = new Map([...parts].filter(([, { at }]) => at <= planned_at))
+  const before = new Map([...progress.parts].filter(([, { at }]) => at <= planned_at))
   const planned = sumOf(steps, step => minutesLeft(step, before))
-  const left = sumOf(steps, step => (isOver(step.id) ? 0 : minutesLeft(step, parts)))
+  const left = sumOf(steps, step => (isOver(step.id) ? 0 : minutesLeft(step, progress.parts)))
   // The day leaves the minutes that the plan had no room for to another day.
   const minutes = Math.round(left - Math.max(0, planned - lesson_minutes))
   return {
     steps: steps.map(step =>
-      toPathStep(step, isOver(step.id) ? 'done' : step === next ? 'current' : 'later', parts),
+      toPathStep(step, isOver(step.id) ? 'done' : step === next ? 'current' : 'later', progress),
     ),
     minutes: isDone ? 0 : Math.max(1, minutes),
     is_done: isDone,

@@ -1,6 +1,7 @@
 import { lastScore as text } from '../../../content/site/mock-tests.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { DAY } from '../../lib/durations.ts'
+import { isPassed } from '../../lib/test-points.ts'
 
 const shortDay = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
 const longDay = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium' })
@@ -42,9 +43,16 @@ export function isSameDay(one: number, other: number): boolean {
 /** Writes the last score on each test of the page that was taken. */
 export function showLastScores(page: HTMLElement, attempts: readonly AttemptSummary[]): void {
   const last = lastOf(attempts)
+  const passed = new Set(
+    attempts
+      .filter(({ score, points }) => isPassed(score, points))
+      .map(({ mock_test_id }) => mock_test_id),
+  )
   const now = Date.now()
   for (const line of page.querySelectorAll<HTMLElement>('[data-set]')) {
-    const done = last.get(line.dataset['set'] ?? '')
+    const set = line.dataset['set'] ?? ''
+    const done = last.get(set)
+    line.toggleAttribute('data-passed', passed.has(set))
     const score = line.querySelector<HTMLElement>('[data-last]')
     score?.toggleAttribute('data-done', done !== undefined)
     const isGood = done !== undefined && done.score / done.points >= GOOD
@@ -53,7 +61,7 @@ export function showLastScores(page: HTMLElement, attempts: readonly AttemptSumm
   }
   for (const group of page.querySelectorAll('[data-topics] details')) {
     const all = group.querySelectorAll('[data-set]').length
-    const done = group.querySelectorAll('[data-done]').length
+    const done = group.querySelectorAll('[data-passed]').length
     if (done > 0) group.querySelector('[data-count]')?.replaceChildren(text.count(done, all))
   }
 }

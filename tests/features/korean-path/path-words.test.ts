@@ -64,6 +64,15 @@ test('what was not begun is told by the kinds of its steps, which are the nodes 
   expect([topic, exam].map(rowOf)).toEqual(['Topik 4', 'Simulasi'])
 })
 
+test('a step whose quiz or set was not passed says so', () => {
+  const { parts: _, ...whole } = lesson
+  const set: PathStep = { ...whole, kind: 'topic', topic: 4, state: 'current', is_failed: true }
+  expect(rowOf(set)).toBe('belum cukup yang benar · sekitar 8 menit')
+  expect(goOf(set)).toBe('Ulangi')
+  const quiz = step({ state: 'current', left: 1, is_failed: true })
+  expect([rowOf(quiz), goOf(quiz)]).toEqual(['2 dari 3 bagian · kuis belum lulus', 'Lanjut'])
+})
+
 test('a node says what to do now, that it is done, or else the kind of the step', () => {
   const states = ['done', 'skipped', 'current', 'later'] as const
   expect(states.map(state => nodeOf(step({ state })))).toEqual(['done', 'done', 'now', 'class'])
