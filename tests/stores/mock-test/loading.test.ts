@@ -41,6 +41,18 @@ describe('scripts that cannot be fetched', () => {
     expect(tab.emitted.map(([type]) => type)).toEqual(['error', 'start'])
   })
 
+  test('do not hold up the request of a test without a clock, which starts once they are there', async () => {
+    const tab = open('endless', asRina())
+    tab.net.lacksScripts = true
+    await tab.until(({ phase }) => phase === 'ready')
+    await tab.begin()
+    expect(tab.$state.get()).toMatchObject({ phase: 'ready', error: { code: 'network' } })
+    expect(tab.net.calls.filter(path => path.endsWith('/attempts'))).toHaveLength(1)
+    tab.net.lacksScripts = false
+    await startTest(tab)
+    await chooseOption(tab, 'reading-1', 0)
+  })
+
   test('lose nothing of an open attempt', async () => {
     const first = open('levels', asRina())
     await startTest(first)
