@@ -111,6 +111,17 @@ test.each([
   expect(/aria-current="(\w+)"/.exec(link ?? '')?.[1]).toBe(mark)
 })
 
+test.each([
+  ['/mock-test', 'Latihan'],
+  ['/mock-test/details/eps-topik-1', 'Latihan'],
+  ['/dictionary', 'Kamus'],
+  ['/words', 'Kamus'],
+  ['/korean', 'Belajar'],
+])('on %s the menu marks %s', async (path, name) => {
+  const marked = /<a [^>]*aria-current="\w+"[^>]*>.*?<\/a>/s.exec(await seen(path))?.[0]
+  expect(marked?.replaceAll(/<[^>]*>/g, '').trim()).toBe(name)
+})
+
 test('a learner starts the free class and continues it from every page, also after failed requests', async () => {
   const learner = await newClassLearner(stage, 'rina.classpages@contoh.id')
   const { page, watch } = await learner.browser()

@@ -9,8 +9,8 @@ import { type Label, messages } from './messages.ts'
 export interface MenuLink {
   label: Label
   path: string
-  /** Paths of the pages below it, which also mark it as current. */
-  within?: readonly string[]
+  /** Paths of the other pages which mark it as current too. */
+  within?: RegExp
   /** Whether visitors may open it; all other links send them to the login (spec section 2). */
   isPublic?: true
 }
@@ -25,7 +25,7 @@ export function menuWith(sections: readonly ListPage[]): MenuItem[] {
       icon: 'book',
       label: messages.class,
       path: paths.classes,
-      within: [paths.classDetails, paths.classContent, paths.classCategory, paths.classHistory],
+      within: /^\/class-/,
     },
     { icon: 'calendar', label: messages.event, path: paths.schedule },
     {
@@ -38,8 +38,16 @@ export function menuWith(sections: readonly ListPage[]): MenuItem[] {
       ],
     },
     { icon: 'path', ...publicLink({ name: messages.learn }, paths.korean) },
-    { icon: 'pencil', ...publicLink({ name: pageNames.practice }, paths.practiceSets) },
-    { icon: 'search', ...publicLink({ name: pageNames.dictionary }, paths.dictionary) },
+    {
+      icon: 'pencil',
+      ...publicLink({ name: pageNames.practice }, paths.practiceSets),
+      within: /^\/mock-test(\/|$)/,
+    },
+    {
+      icon: 'search',
+      ...publicLink({ name: pageNames.dictionary }, paths.dictionary),
+      within: /^\/words$/,
+    },
     {
       icon: 'menu',
       label: messages.more,
