@@ -58,8 +58,6 @@ export const today = {
   reviews: {
     heading: 'Ulangi kata',
     headingOf: (words: number) => `Ulangi ${words} kata`,
-    /** Name of the step once it is done, whether the words were new or not. */
-    over: (words: number) => `${words} kata hari ini`,
     newWords: (words: number) => `Kenalan dengan ${words} kata baru`,
     why: 'Sekarang waktunya, sebelum kata-katanya terlupa.',
     whyNew: 'Kenalan dulu sekarang, lalu diulang sebelum terlupa.',
@@ -76,7 +74,7 @@ export const today = {
     partOf: (minutes: number, whole: number) => `${minutes} dari ${whole} menit`,
     why: 'Lanjutan jalur belajarmu. Yang belum selesai boleh besok.',
     /** Link on the card of the next step to the lesson's parts and other ways to end the step. */
-    inside: 'Lihat bagiannya, atau cukupkan untuk hari ini',
+    inside: 'Cukup untuk hari ini?',
     takes: (minutes: number) => `Sekitar ${minutes} menit`,
     begin: 'Mulai pelajaran',
     goOn: 'Lanjutkan pelajaran',
@@ -199,6 +197,8 @@ export const today = {
 /** Dynamic texts of "Hari ini", a separate export so that scripts contain only these. */
 export const todayScript = {
   doneWord: '(selesai)',
+  /** Name of the step of words once it is done, whether they were new or not. */
+  reviewed: (words: number) => `${words} kata hari ini`,
   enoughWord: '(cukup untuk hari ini)',
   progress: (done: number, total: number) =>
     done === 0 ? `${total} langkah` : `${done} dari ${total} langkah selesai`,

@@ -53,6 +53,7 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   followListening(open)
   followCheckIn(open)
   showPendingSteps(open)
+  void showArrived(open)
   open.root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-on]')) goOn(open.root)
   })
@@ -69,6 +70,14 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
 /** Shows steps that are still in the outbox as done. */
 function showPendingSteps({ outbox, root }: OpenDay): void {
   for (const work of outbox.waiting) if (work.kind === 'step') showStep(root, work.step, true)
+}
+
+/** Shows the day with what the page before this one had left to be sent. */
+async function showArrived(open: OpenDay): Promise<void> {
+  const { outbox } = open
+  if (outbox.waiting.length === 0) return
+  await outbox.deliver()
+  if (outbox.waiting.length === 0) await refresh(open)
 }
 
 /** Marks a step as done when the learner says so. */
@@ -158,5 +167,8 @@ async function refresh(open: OpenDay): Promise<void> {
   if (!answer.ok || answer.value.data.day !== open.day) return
   const { plan, work } = answer.value.data
   showPlan(open.root, plan)
+  const { is_done: isDone, done } = plan.reviews
+  const heading = stepOf(open.root, 'reviews')?.querySelector('summary h3')
+  if (isDone && done > 0) heading?.replaceChildren(todayScript.reviewed(done))
   showWork(open.root, work)
 }

@@ -1,4 +1,4 @@
-import { today } from '../../../content/site/today.ts'
+import { today, todayScript } from '../../../content/site/today.ts'
 import type { Entry } from '../../contract/dictionary.ts'
 import type { PathStep } from '../../contract/learning-path.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
@@ -71,7 +71,7 @@ function reviewsWords(reviews: Plan['reviews'], due: DueWords | undefined): Step
   const words = due?.words ?? []
   const count = reviews.is_done ? reviews.done : words.length || reviews.left
   const areNew = words.length > 0 && words.every(({ is_new: isNew }) => isNew)
-  const headingOf = reviews.is_done ? text.over : areNew ? text.newWords : text.headingOf
+  const headingOf = reviews.is_done ? todayScript.reviewed : areNew ? text.newWords : text.headingOf
   return {
     icon: 'history',
     heading: count > 0 ? headingOf(count) : text.heading,
@@ -89,11 +89,13 @@ function lessonWords(lesson: Plan['lesson']): StepWords {
   const { steps = [], minutes = 0, is_done: isDone = true } = lesson ?? {}
   const left = steps.filter(({ state }) => state !== 'done')
   const [open, ...others] = left
+  const isPlain = left.length === 1 && open?.left === undefined
   return {
     icon: 'book',
     heading: (open ?? steps.at(-1))?.title ?? text.heading,
     about: isDone ? (open ? text.rest : text.over) : aboutLessons(left),
-    why: text.why,
+    // One lesson that is new has nothing else to say.
+    why: isPlain ? text.why : aboutLessons(left),
     isBegun: open?.left !== undefined,
     minutes,
     time:

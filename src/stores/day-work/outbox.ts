@@ -13,8 +13,11 @@ export type Work =
   | { kind: 'save-words'; words: readonly string[] }
   | { kind: 'step'; step: 'word' | 'lesson' | 'listening'; day: string }
 
-/** Work as it is stored: until `held_until` it can be undone and is not sent. */
-type Pending = Work & { held_until?: number }
+/**
+ * Work as it is stored: until `held_until` it can be undone and is not sent. Once it could not be
+ * sent, `has_waited` is set: what was only held until its page was left is no news when it arrives.
+ */
+type Pending = Work & { held_until?: number; has_waited?: true }
 
 /** The outcome of sending: after a failure the work stays in the outbox and is sent again. */
 export type DeliveryOutcome = 'arrived' | 'refused' | Failure
@@ -58,7 +61,7 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.#options = options
     this.#key = dayWorkKey(options.userId)
-    this.#hasWaited = this.waiting.length > 0
+    this.#hasWaited = this.waiting.some(({ has_waited: waited }) => waited)
   }
 
   /** Pending work, the oldest first. */
@@ -140,10 +143,10 @@ export class Outbox {
     let limit: Failure | undefined
     const limited = new Set<Work['kind']>()
     for (let next = this.#next(limited); next; next = this.#next(limited)) {
-      const { held_until: _, ...work } = next
+      const { held_until: _, has_waited: __, ...work } = next
       const sent = await this.#options.send(work)
       if (typeof sent === 'object') {
-        this.#hasWaited = true
+        this.#noteWaiting()
         if (sent.code !== 'wait') return sent
         // A limit on one kind of work, such as reviews of a day, must not hold up the others.
         limited.add(work.kind)
@@ -160,6 +163,14 @@ export class Outbox {
     this.#hasWaited = false
     // A closed page or another tab may still hold some work for a while.
     return this.waiting.length > (this.#hold ? 1 : 0) ? NOT_YET : undefined
+  }
+
+  /** Remembers beyond this page that work could not be sent. */
+  #noteWaiting(): void {
+    this.#hasWaited = true
+    const { waiting } = this
+    if (waiting.some(each => !isHeld(each) && !each.has_waited))
+      this.#write(waiting.map(each => (isHeld(each) ? each : { ...each, has_waited: true })))
   }
 
   /** How many wait for the network, without those that can still be undone. */
@@ -201,6 +212,10 @@ function isHeld({ held_until = 0 }: Pending): boolean {
   return left > 0 && left <= HOLD
 }
 
-export function isSame(one: Pending, other: Pending): boolean {
+/** Whether two are the same work, waiting or not. */
+export function isSame(
+  { has_waited: _, ...one }: Pending,
+  { has_waited: __, ...other }: Pending,
+): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
