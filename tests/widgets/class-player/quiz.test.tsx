@@ -208,7 +208,7 @@ describe('an answer that is checked at once', () => {
     const retry = await button('Ulangi 3 soal ini')
     expect([retry.className, retry.nextSibling?.textContent]).toEqual(['button', second])
     await user.click(retry)
-    expect(document.activeElement).toBe(await heading(/^Latihan ulang: soal 1 dari 3/))
+    expect(document.activeElement).toBe(await heading(/^Latihan ulang: Soal 1 dari 3/))
   }
 
   const mainButtons = () =>
@@ -250,7 +250,7 @@ describe('an answer that is checked at once', () => {
     }
     await heading('Latihan ulang: 1 dari 3 benar.')
     await user.click(await button('Ulangi 2 soal ini'))
-    await heading(/^Latihan ulang: soal 1 dari 2/)
+    await heading(/^Latihan ulang: Soal 1 dari 2/)
     expect(onResult).toHaveBeenCalledTimes(1)
   })
 

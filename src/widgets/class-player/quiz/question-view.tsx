@@ -37,9 +37,10 @@ function Question({ question }: { question: QuizQuestion }) {
   return (
     <div className="question-frame stack gap-4">
       <QuizTitle of={id}>
-        {/* The row above says it to the eye; that a round does not count stands there in words. */}
-        <span className={isRetry ? 'quiz-number muted text-small' : 'visually-hidden'}>
-          {(isRetry ? t.retryQuestion : t.question)(place + 1, questions.length)}
+        {/* The row above says it to the eye. */}
+        <span className="visually-hidden">
+          {isRetry && `${t.retryRound}: `}
+          {t.question(place + 1, questions.length)}
         </span>{' '}
         <RichText text={ask} />
       </QuizTitle>

@@ -6,7 +6,7 @@ import { verdictOf } from './verdict.tsx'
 
 /** The row above the questions: the way out of a quiz that fills the screen, and how far it is. */
 export function QuizTop() {
-  const { state, check, t, exitAddress, planLink } = useQuiz()
+  const { state, check, t, isRetry, exitAddress, planLink } = useQuiz()
   const { questions, place } = state
   const exit = planLink ?? (exitAddress && { href: exitAddress, label: t.exit })
   return (
@@ -19,6 +19,7 @@ export function QuizTop() {
       <Segments />
       {/* The heading of the question says it to screen readers. */}
       <span className="muted text-small" aria-hidden="true">
+        {isRetry && `${t.retryRound} · `}
         {t.place(place + 1, questions.length)}
       </span>
       {check && <VerdictSound label={t.sound} />}

@@ -92,7 +92,7 @@ export const en: typeof id = {
   missed: count => (count === 1 ? '1 question missed' : `${count} questions missed`),
   answeredRight: count => (count === 1 ? '1 question right' : `${count} questions right`),
   retryMissed: (count: number) => `Try the ${count} missed again`,
-  retryQuestion: (number, all) => `Practice: question ${number} of ${all}`,
+  retryRound: 'Practice',
   retryEnd: 'See how it went',
   retried: (right, all) => `Practice: ${right} of ${all} right.`,
   keepsScore: percent => `Your quiz score is still ${percent}; retake the quiz to pass.`,

@@ -100,7 +100,7 @@ export const id = {
   answeredRight: (count: number): string => `${count} soal benar`,
   retryMissed: (count: number) => `Ulangi ${count} soal ini`,
   /** A round of the missed questions, which does not count. */
-  retryQuestion: (number: number, all: number) => `Latihan ulang: soal ${number} dari ${all}`,
+  retryRound: 'Latihan ulang',
   retryEnd: 'Lihat hasil latihan',
   retried: (right: number, all: number) => `Latihan ulang: ${right} dari ${all} benar.`,
   keepsScore: (percent: string) => `Nilai kuismu tetap ${percent}; ulangi kuis untuk lulus.`,

@@ -93,7 +93,7 @@ export const ko: typeof id = {
   missed: count => `틀린 문제 ${count}개`,
   answeredRight: count => `맞힌 문제 ${count}개`,
   retryMissed: (count: number) => `틀린 문제 ${count}개 다시 풀기`,
-  retryQuestion: (number, all) => `복습: ${all}문제 중 ${number}번`,
+  retryRound: '복습',
   retryEnd: '복습 결과 보기',
   retried: (right, all) => `복습: ${all}문제 중 ${right}문제 정답.`,
   keepsScore: percent => `퀴즈 점수는 그대로 ${percent}입니다. 통과하려면 퀴즈를 다시 푸세요.`,
