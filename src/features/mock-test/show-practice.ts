@@ -52,6 +52,7 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   const promise = container.querySelector('[data-promise]')
   const isNew = attempts.ok && done.length === 0 && toRepeat.length === 0
   promise?.toggleAttribute('data-shown', isNew)
+  promise?.toggleAttribute('hidden', !isNew)
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat }
