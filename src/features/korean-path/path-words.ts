@@ -14,15 +14,14 @@ function kindOf({ kind, access, topic, choices, best, parts }: PathStep): string
 
 /** Returns what a step's row says: its parts if it was begun, how long the next one takes, or its kind. */
 export function rowOf(step: PathStep): string {
-  if (step.left) {
-    return [progressOf([step]), ...(step.is_failed ? [text.quizFailed] : [])].join(' · ')
-  }
+  const failed = step.is_failed ? [step.parts ? text.quizFailed : text.testFailed] : []
+  if (step.left) return [progressOf([step]), ...failed].join(' · ')
   const isNext = step.state === 'current' && step.choices.length === 0
   if (!isNext) return kindOf(step)
   const takes = text.takes(step.minutes)
   if (step.kind === 'checkpoint') return `${kindOf(step)} · ${takes}`
-  if (step.is_failed && step.parts === undefined) return `${text.testFailed} · ${takes}`
-  return step.parts === undefined ? takes : `${text.parts(step.parts)} · ${takes}`
+  const size = step.parts === undefined ? [] : [text.parts(step.parts)]
+  return [...size, ...(step.is_failed ? failed : [takes])].join(' · ')
 }
 
 function progressOf(steps: readonly PathStep[]): string {
@@ -40,8 +39,12 @@ export function arcsOf(done: number, total: number): string {
 }
 
 /** Returns the words on the button of a step. */
-export function goOf({ left, is_failed }: Pick<PathStep, 'left' | 'is_failed'>): string {
-  if (left) return text.goOn
+export function goOf({
+  left,
+  parts,
+  is_failed,
+}: Pick<PathStep, 'left' | 'parts' | 'is_failed'>): string {
+  if (left || (parts && is_failed)) return text.goOn
   return is_failed ? text.again : text.go
 }
 

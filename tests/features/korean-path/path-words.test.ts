@@ -67,10 +67,12 @@ test('what was not begun is told by the kinds of its steps, which are the nodes 
 test('a step whose quiz or set was not passed says so', () => {
   const { parts: _, ...whole } = lesson
   const set: PathStep = { ...whole, kind: 'topic', topic: 4, state: 'current', is_failed: true }
-  expect(rowOf(set)).toBe('belum cukup yang benar · sekitar 8 menit')
+  expect(rowOf(set)).toBe('belum cukup yang benar')
   expect(goOf(set)).toBe('Ulangi')
   const quiz = step({ state: 'current', left: 1, is_failed: true })
   expect([rowOf(quiz), goOf(quiz)]).toEqual(['2 dari 3 bagian · kuis belum lulus', 'Lanjut'])
+  const alone = step({ state: 'current', is_failed: true })
+  expect([rowOf(alone), goOf(alone)]).toEqual(['3 bagian · kuis belum lulus', 'Lanjut'])
 })
 
 test('a node says what to do now, that it is done, or else the kind of the step', () => {
