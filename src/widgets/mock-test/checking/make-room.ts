@@ -26,9 +26,8 @@ export function makeRoom(area: HTMLElement, before: readonly number[]): void {
   if (!question) return
   const apply = (way: string) => giveRoom(question, area, way, before)
   // If nothing was chosen, no option has to stay where it was.
-  const ways = area.querySelector('[data-verdict=not-known]')
-    ? WAYS.filter(way => !way.endsWith('later'))
-    : WAYS
+  const isOpen = area.querySelector('[data-verdict=not-known]')
+  const ways = WAYS.filter(way => !isOpen || !way.endsWith('later'))
   const outcomes = ways.map(way => ({ way, moved: apply(way), isSeen: isAllSeen(question) }))
   const seen = outcomes.filter(({ isSeen }) => isSeen).sort((a, b) => a.moved - b.moved)
   apply((seen[0] ?? outcomes.at(-1))?.way ?? '')
