@@ -27,15 +27,9 @@ export function factsOf(test: TestFacts): Fact[] {
   const time: Fact = { icon: 'clock', name: detail.time, value: capital(aboutMinutes(blueprint)) }
   const download = downloadFacts(test)
   if (!isExam(test)) return [items, time, trainedFact(test), access, ...download]
-  return [
-    examFact(test),
-    items,
-    time,
-    pointsFact(test),
-    ...listeningFacts(test),
-    ...download,
-    access,
-  ]
+  // Its table of sections is above them where they are not beside it.
+  const inTable = [items, time, pointsFact(test)].map(fact => ({ ...fact, isRepeated: true }))
+  return [examFact(test), ...inTable, ...listeningFacts(test), ...download, access]
 }
 
 /** Its questions are others each time, so there is less to say. */

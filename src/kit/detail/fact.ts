@@ -16,4 +16,6 @@ export interface Fact {
   isForVisitors?: boolean
   /** Whether it takes the full width. */
   isWide?: boolean
+  /** Whether what stands above it on a phone says the same. */
+  isRepeated?: boolean
 }
