@@ -45,9 +45,9 @@ test('a new learner plays the first video at double speed, and skipping to its e
   const { page } = await rina.browser()
   await openClass(page)
   await startButton(page).waitFor()
-  // One button plays it, and the rest waits behind one on a phone.
+  // The poster plays it, and so does the first control; the rest waits behind one on a phone.
   const play = page.getByRole('button', { name: /^(Putar|Lanjutkan)/ })
-  expect(await play.filter({ visible: true }).count()).toBe(1)
+  expect(await play.filter({ visible: true }).count()).toBe(2)
   expect(await page.getByRole('combobox').filter({ visible: true }).count()).toBe(0)
   await setSpeed(page, 2)
   expect(await playVideo(page)).toBeLessThan(0.5)
