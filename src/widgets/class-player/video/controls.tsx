@@ -18,14 +18,7 @@ export function Controls() {
   const [isMore, setIsMore] = useState(false)
   const moreId = useId()
   return (
-    <section className="class-controls stack gap-2" aria-label={t.controls}>
-      <SeekBar
-        time={second}
-        seconds={video.seconds}
-        name={t.position}
-        positionOf={t.positionOf}
-        onSeek={playback.seek}
-      />
+    <section className="class-controls cluster gap-2" aria-label={t.controls}>
       <div className="cluster gap-2">
         <PlayButton
           isPlaying={isPlaying}
@@ -56,6 +49,13 @@ export function Controls() {
           <PlayerIcon name="more" />
         </button>
       </div>
+      <SeekBar
+        time={second}
+        seconds={video.seconds}
+        name={t.position}
+        positionOf={t.positionOf}
+        onSeek={playback.seek}
+      />
       <div id={moreId} className="class-more stack gap-2" data-open={isMore || undefined}>
         <Choices />
         <LoopButtons />
