@@ -119,6 +119,8 @@ export const OpenAttempt = z.strictObject({
   section: SectionName,
   /** Its end; null without a limit. */
   section_ends_at: Instant.nullable(),
+  /** Whether it has only some questions of the test, such as earlier mistakes. */
+  is_part: z.boolean(),
   is_here,
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>

@@ -185,6 +185,7 @@ describe('open attempts', () => {
       ends_at: BEGIN + 30 * MINUTE,
       section: 'reading',
       section_ends_at: BEGIN + 10 * MINUTE,
+      is_part: false,
       is_here: true,
     }
     const other = { ...levels, attempt_id: endless, mock_test_id: 'endless', title: 'Tes endless' }
@@ -194,6 +195,16 @@ describe('open attempts', () => {
     expect(await list(phone)).toEqual([rest, { ...levels, is_here: false }])
     await call(exam.rina.http, submitAttempt, { params: { id: exam.id } })
     expect(await list(phone)).toEqual([rest])
+  })
+
+  test('say whether they have only some questions of their test', async () => {
+    const body = { ...ENDLESS, questions: ['reading-1'] }
+    dataOf(await call(phone.http, startAttempt, { body }))
+    const list = dataOf(await call(phone.http, getOpenAttempts))
+    expect(list.map(({ mock_test_id: id, is_part: isPart }) => [id, isPart])).toEqual([
+      ['endless', true],
+      ['levels', false],
+    ])
   })
 
   test('are submitted first when their time is over; visitors have none', async () => {

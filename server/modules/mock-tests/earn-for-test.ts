@@ -43,7 +43,7 @@ export async function earnForTest(
 }
 
 /** Number of items of a whole attempt. */
-function sizeOf({ items, draw }: PreparedTest): number {
+export function sizeOf({ items, draw }: PreparedTest): number {
   return draw ? CHECKPOINT_ITEMS : items.length
 }
 

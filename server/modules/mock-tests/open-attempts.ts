@@ -2,6 +2,7 @@ import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
 import { type Asker, isActiveSession } from './active-session.ts'
 import { sectionsOf } from './attempt-rows.ts'
 import type { AttemptDependencies } from './dependencies.ts'
+import { sizeOf } from './earn-for-test.ts'
 import { endOf, runningOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
 
@@ -34,7 +35,8 @@ export async function listOpenAttempts(
     const { title } = test
     const { section, deadline_at: section_ends_at } = running
     const times = { started_at, ends_at: endOf(row), section, section_ends_at }
-    open.push({ attempt_id, mock_test_id, title, ...times, is_here })
+    const is_part = JSON.parse(row.questions).length < sizeOf(test)
+    open.push({ attempt_id, mock_test_id, title, ...times, is_part, is_here })
   }
   return open
 }

@@ -39,7 +39,9 @@ export function resumableAttempt({
     .filter(({ owner }) => !anywhere || owner === null)
     .map(each => ofDevice(each, now))
   const skew = here[0]?.skew ?? 0
-  const open = (anywhere ?? []).map(each => ofServer(each, now + skew))
+  // Mistakes to repeat are listed as such, whether that was begun or not.
+  const whole = (anywhere ?? []).filter(each => !each.is_part || each.ends_at !== null)
+  const open = whole.map(each => ofServer(each, now + skew))
   const all = [...local, ...open].sort((one, other) => other.started_at - one.started_at)
   const ids = all.map(({ mock_test_id }) => mock_test_id)
   const newest = all

@@ -45,8 +45,7 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   const toRepeat = mistakes.ok ? mistakes.value.data : []
   const done = attempts.ok ? attempts.value.data : []
   if (attempts.ok) showLastScores(page, done)
-  // The newest are the recommended set.
-  showMistakes(page, today.ok ? toRepeat.slice(1) : toRepeat)
+  followMistakes(page, toRepeat, today.ok)
   showSkills(page, today.ok ? today.value.data.readiness.skills : [])
   showFailure(container, mistakes.ok && today.ok)
   const promise = container.querySelector('[data-promise]')
@@ -60,6 +59,14 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   if (!next) return
   showRecommended(page, next)
   if (!next.test || (isBeginner(today.value.data) && done.length === 0)) foldSets(page)
+}
+
+/** Lists mistakes; the newest are the recommended set, unless a test to continue takes its place. */
+function followMistakes(page: HTMLElement, mistakes: MistakesOfTest[], hasSet: boolean): void {
+  const going = page.querySelector<HTMLElement>('[data-going]')
+  const show = () => showMistakes(page, hasSet && going?.hidden ? mistakes.slice(1) : mistakes)
+  show()
+  if (going) new MutationObserver(show).observe(going, { attributeFilter: ['hidden'] })
 }
 
 /**

@@ -22,8 +22,8 @@ export function lineOf(page: HTMLElement, test: string): Element | null {
 export function showRecommended(page: HTMLElement, recommendation: Recommendation): void {
   const section = page.querySelector<HTMLElement>('[data-recommended]')
   const { test, action } = recommendation
-  if (test)
-    section?.querySelector('[data-kicker]')?.replaceChildren(action ? text.again : text.forYou)
+  const kicker = test ? (action ? text.again : text.forYou) : action ? text.begun : undefined
+  if (kicker) section?.querySelector('[data-kicker]')?.replaceChildren(kicker)
   if (section) fillCard(page, section, recommendation)
 }
 

@@ -25,7 +25,8 @@ function saved(
 
 function open(mock_test_id: string, ends_at: number | null, started_at = NOW - 10): OpenAttempt {
   const attempt = { attempt_id: '', mock_test_id, title: mock_test_id, started_at, is_here: false }
-  return { ...attempt, ends_at, section: 'listening', section_ends_at: ends_at }
+  const running = { section: 'listening', section_ends_at: ends_at } as const
+  return { ...attempt, ends_at, ...running, is_part: false }
 }
 
 const find = (here: SavedAttempt[], anywhere?: OpenAttempt[]) => {
@@ -43,6 +44,13 @@ describe('the attempt offered to continue', () => {
   test('is one whose time runs, before a newer one without a limit', () => {
     const before = open('running', NOW + 5, NOW - 20)
     expect(find([], [open('endless', null), before])).toEqual(['running', 5])
+  })
+
+  test('is not a few mistakes that are repeated, unless their time runs', () => {
+    const part = { ...open('mistakes', null), is_part: true }
+    expect(find([], [part])).toBeUndefined()
+    expect(find([], [part, open('whole', null, NOW - 20)])).toEqual(['whole', null])
+    expect(find([], [{ ...part, ends_at: NOW + 5 }])).toEqual(['mistakes', 5])
   })
 
   test('has time left in at least one section', () => {
