@@ -77,13 +77,21 @@ const PHONE = '(max-width: 599.98px)'
 
 /**
  * Lets a quiz fill every screen, and other parts a phone alone (lesson-mode.css). On a wide screen
- * what is there when the page opens stays, since the bar above would move everything; the server
- * knows most quizzes.
+ * what is there when the page opens stays, since the bar above would move everything, until one of
+ * the quiz's buttons is pressed; the server knows most quizzes.
  */
 function fillScreen(isQuiz: boolean, hasOpened: boolean): void {
   const { dataset } = document.documentElement
   if (!isQuiz) dataset['lesson'] = 'phone'
   else if (hasOpened || matchMedia(PHONE).matches) dataset['lesson'] = 'full'
+  else addEventListener('click', fillOnPress, true)
+}
+
+/** Lets a quiz fill the screen from the first press of one of its buttons on. */
+function fillOnPress({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('.question-foot button')) return
+  removeEventListener('click', fillOnPress, true)
+  document.documentElement.dataset['lesson'] = 'full'
 }
 
 /** Keeps the page available offline as long as a video of the class is stored. */
