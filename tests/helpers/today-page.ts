@@ -121,6 +121,7 @@ export async function doPlan(person: Person): Promise<void> {
   await button(page, 'Sudah, aku ingat').press('Enter')
   await reviewWords(person)
   await person.pause('lesson')
+  await page.getByRole('link', { name: 'Cukup untuk hari ini?' }).press('Enter')
   await button(page, 'Cukup untuk hari ini').press('Enter')
   // It is not claimed to be finished.
   const lesson = step(page, 'lesson').locator('summary')

@@ -93,21 +93,23 @@ function placePlan(root: HTMLElement, isReady: boolean): void {
   if (!isReady && isBelow) end.before(plan)
 }
 
-/** Shows the server's version of the plan. */
+/** Shows the steps that the server has as done; one that was done here since then stays so. */
 export function showPlan(root: HTMLElement, plan: Plan): void {
-  for (const step of STEPS) showStep(root, step, isStepDone(plan, step))
+  for (const step of STEPS) if (isStepDone(plan, step)) showStep(root, step, true)
 }
 
 /** Moves to the next step; when all are done, to the check-in. */
 export function goOn(root: HTMLElement): void {
   const next = STEPS.map(step => stepOf(root, step)).find(each => each?.dataset['done'] === 'false')
+  const card = next?.parentElement?.querySelector<HTMLAnchorElement>('[data-next-go]')
+  if (card && card.hash === '') {
+    // A lesson has a page of its own, to which its card leads.
+    for (const step of shownIn(root)) step.open = false
+    lead(card)
+    return
+  }
   if (next) {
-    next.open = true
-    next.scrollIntoView({ block: 'start' })
-    // Not the summary: pressing Enter to continue would close it again.
-    const controls = next.querySelectorAll<HTMLElement>(':not(summary) :is(button, input, a)')
-    const first = [...controls].find(control => control.checkVisibility())
-    first?.focus({ preventScroll: true })
+    openStep(next)
     return
   }
   const finish = root.querySelector<HTMLElement>('[data-check-in]')
@@ -115,6 +117,16 @@ export function goOn(root: HTMLElement): void {
     finish?.querySelector<HTMLElement>('[data-button]') ??
     finish?.querySelector<HTMLElement>('[data-heading]')
   if (end) lead(end)
+}
+
+/** Opens a step of the plan in its place. */
+export function openStep(step: HTMLDetailsElement): void {
+  step.open = true
+  step.scrollIntoView({ block: 'start' })
+  // Not the summary: pressing Enter to continue would close it again.
+  const controls = step.querySelectorAll<HTMLElement>(':not(summary) :is(button, input, a)')
+  const first = [...controls].find(control => control.checkVisibility())
+  first?.focus({ preventScroll: true })
 }
 
 /** Focuses an element and scrolls it into view, above the bottom bar. */

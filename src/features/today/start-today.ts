@@ -1,10 +1,12 @@
 import { todayScript } from '../../../content/site/today.ts'
 import { call } from '../../api/call.ts'
+import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { getToday } from '../../contract/routes/today.ts'
 import { pendingReason } from '../../kit/page/pending-reason.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { sendNow } from '../../kit/word-cards/send-before-leaving.ts'
 import { followWordCards } from '../../kit/word-cards/word-cards.ts'
+import { wholeNumber } from '../../lib/money.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -13,7 +15,7 @@ import { followDayEnd, showDayOver } from './day-end.ts'
 import { showWork } from './day-work.ts'
 import { type OpenDay, openDay } from './open-day.ts'
 import { followQuestions } from './questions.ts'
-import { goOn, lead, showPlan, showStep, stepOf } from './show-plan.ts'
+import { goOn, lead, openStep, showPlan, showStep, stepOf } from './show-plan.ts'
 import { followSound } from './sound.ts'
 import { offerZone } from './zone-offer.ts'
 
@@ -63,7 +65,8 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
     // A lesson has a page of its own.
     if (!link || link.hash === '') return
     event.preventDefault()
-    goOn(open.root)
+    const step = link.closest('li')?.querySelector('details')
+    if (step) openStep(step)
   })
 }
 
@@ -98,6 +101,7 @@ function followListening(open: OpenDay): void {
   show?.addEventListener('click', () => {
     show.hidden = true
     if (back) back.hidden = false
+    container?.querySelector('[data-play]')?.classList.add('button-outlined')
     const on = back?.querySelector<HTMLElement>('[data-on]')
     if (on) on.hidden = false
     finishStep(open, 'listening')
@@ -157,16 +161,25 @@ function followReviews(open: OpenDay): void {
 async function finish(open: OpenDay, left: Promise<number | undefined>): Promise<void> {
   showStep(open.root, 'reviews', true)
   goOn(open.root)
+  // The last rating cannot be undone any more: its step is closed.
+  open.outbox.release()
   if ((await left) === 0) await refresh(open)
 }
 
 /** Shows the plan and the day's work as the server has them. */
 async function refresh(open: OpenDay): Promise<void> {
   if (isSomebodyElses(open)) return
-  const answer = await call(siteHttp, getToday)
+  const [answer, standing] = await Promise.all([
+    call(siteHttp, getToday),
+    call(siteHttp, getCheckIns),
+  ])
   if (!answer.ok || answer.value.data.day !== open.day) return
   const { plan, work } = answer.value.data
   showPlan(open.root, plan)
+  if (standing.ok) {
+    const points = todayScript.points(wholeNumber(standing.value.data.points))
+    open.root.querySelector('[data-points]')?.replaceChildren(points)
+  }
   const { is_done: isDone, done } = plan.reviews
   const heading = stepOf(open.root, 'reviews')?.querySelector('summary h3')
   if (isDone && done > 0) heading?.replaceChildren(todayScript.reviewed(done))

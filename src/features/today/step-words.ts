@@ -96,7 +96,7 @@ function lessonWords(lesson: Plan['lesson']): StepWords {
     about: isDone ? (open ? text.rest : text.over) : aboutLessons(left),
     // One lesson that is new has nothing else to say.
     why: isPlain ? text.why : aboutLessons(left),
-    isBegun: open?.left !== undefined,
+    isBegun: open?.left !== undefined || open?.is_failed === true,
     minutes,
     time:
       open && others.length === 0 && minutes > 0 && minutes < open.minutes
