@@ -75,7 +75,8 @@ async function readHandedIn(
     const { isPassed: wasPassed = false, best = 0 } = handedIn.get(id) ?? {}
     handedIn.set(id, {
       id,
-      isPassed: wasPassed || isPassed(right, pointsOf(tests.get(id), ids)),
+      // A checkpoint shows what a week has left behind, and holds nobody up.
+      isPassed: wasPassed || isCheckpoint(id) || isPassed(right, pointsOf(tests.get(id), ids)),
       best: isCheckpoint(id) ? Math.max(best, right) : undefined,
     })
   }
