@@ -57,6 +57,7 @@ export interface PathProgress {
   grants: readonly Grant[]
 }
 
+/** The progress of visitors, and of learners who have done nothing yet. */
 export const NO_PROGRESS: PathProgress = {
   parts: new Map(),
   failedQuizzes: new Set(),
