@@ -87,10 +87,12 @@ interface ResultProps {
   result: ShownResult
 }
 
-/** The missed questions with their explanations. */
+/** The questions that are still missed, with their explanations. */
 function Missed({ result }: ResultProps) {
-  const { t } = useQuiz()
-  const missed = useItems(result, false)
+  const { t, retried } = useQuiz()
+  const missed = useItems(result, false).filter(
+    ({ question }) => !retried || retried.missed.includes(question.id),
+  )
   if (missed.length === 0) return null
   return (
     <>
