@@ -122,7 +122,8 @@ export function goOn(root: HTMLElement): void {
 /** Opens a step of the plan in its place. */
 export function openStep(step: HTMLDetailsElement): void {
   step.open = true
-  step.scrollIntoView({ block: 'start' })
+  // On a phone it takes the screen; on a wide one the rest stays in sight.
+  step.scrollIntoView({ block: matchMedia('(min-width: 960px)').matches ? 'nearest' : 'start' })
   // Not the summary: pressing Enter to continue would close it again.
   const controls = step.querySelectorAll<HTMLElement>(':not(summary) :is(button, input, a)')
   const first = [...controls].find(control => control.checkVisibility())
