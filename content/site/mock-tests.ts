@@ -237,12 +237,15 @@ export const ownPractice = {
   begun: 'Lanjutkan',
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>
-    `${count} soal pilihan untuk diulang · ±\u00a0${minutes}\u00a0menit`,
+    `${count} soal untuk diulang · ±\u00a0${minutes}\u00a0menit`,
+  /** Those of a week: of the quizzes of its lessons, only questions with options come again here. */
+  repeatOfWeek: (count: number, minutes: number) =>
+    `${count} soal pilihan ganda dari kuis dan tesmu · ±\u00a0${minutes}\u00a0menit`,
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
   nextSet: 'Belum kamu kerjakan, dan tanpa batas waktu.',
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
-  mistakes: (count: number) => `${count} soal pilihan untuk diulang`,
+  mistakes: (count: number) => `${count} soal untuk diulang`,
   skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
   practice: (title: string) => `Latih: ${title}`,
   failed: 'Belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',

@@ -5,6 +5,7 @@ import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
 import type { AttemptSummary, MistakesOfTest } from '../../contract/mock-test-results.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import type { Plan, Readiness, Today } from '../../contract/today.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { untimedMinutes } from '../../lib/durations.ts'
 import { BEGIN, paths } from '../../lib/paths.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
@@ -59,10 +60,11 @@ export function isBeginner({ plan }: Pick<Today, 'plan'>): boolean {
 
 function ofMistakes(mistakes: MistakesOfTest): Recommendation {
   const count = mistakes.questions.length
+  const repeat = isCheckpoint(mistakes.mock_test_id) ? text.repeatOfWeek : text.repeatReason
   return {
     title: mistakes.title.replace(mistakesPrefix, ''),
     path: repeatPath(mistakes),
-    reason: text.repeatReason(count, untimedMinutes(count)),
+    reason: repeat(count, untimedMinutes(count)),
     test: mistakes.mock_test_id,
     action: text.repeat,
   }
