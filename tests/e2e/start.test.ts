@@ -125,7 +125,8 @@ test('on a wide screen the buttons stay at one place, and a word not known twice
   expect(places.length).toBe(3 * (2 + 4 * 2 * 2))
   expect(new Set(places)).toEqual(new Set([places[0], 0, 720]))
   const words = (label: string) => page.getByRole('list', { name: label }).getByRole('listitem')
-  expect(await words('Masih perlu diulang').allTextContents()).toEqual(['아이 anak', '이 gigi'])
+  const toRepeat = words('Masih perlu diulang')
+  await expect.poll(() => toRepeat.allTextContents()).toEqual(['아이 anak', '이 gigi'])
   expect(await words('Sudah kamu kenal').allTextContents()).toEqual(['나 saya', '오이 mentimun'])
 })
 
