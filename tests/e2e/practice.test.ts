@@ -180,6 +180,8 @@ test('what is done shows its last score, and its mistakes are recommended', asyn
   await last('practice-grammar-1')
     .getByText(/^\d+\/10 · hari ini$/)
     .waitFor()
+  // The sets keep their heading, and are open for whoever has used them.
+  await page.locator('[data-practice]').getByText('Sesudah bisa membaca Hangul').waitFor()
   // The others say nothing.
   expect(await last('practice-eps-words').textContent()).toBe('')
   // Praise is for good scores alone; chance decides which these are.

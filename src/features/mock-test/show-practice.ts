@@ -48,17 +48,15 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   followMistakes(page, toRepeat, today.ok)
   showSkills(page, today.ok ? today.value.data.readiness.skills : [])
   showFailure(container, mistakes.ok && today.ok)
-  const promise = container.querySelector('[data-promise]')
   const isNew = attempts.ok && done.length === 0 && toRepeat.length === 0
-  promise?.toggleAttribute('data-shown', isNew)
-  promise?.toggleAttribute('hidden', !isNew)
+  container.querySelector('[data-promise]')?.toggleAttribute('hidden', !isNew)
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
   if (!next) return
   showRecommended(page, next)
-  if (!next.test || (isBeginner(today.value.data) && done.length === 0)) foldSets(page)
+  if (!next.test || isBeginner(today.value.data)) foldSets(page, done.length > 0)
 }
 
 /** Lists mistakes; the newest are the recommended set, unless a test to continue takes its place. */
@@ -72,8 +70,10 @@ function followMistakes(page: HTMLElement, mistakes: MistakesOfTest[], hasSet: b
 /**
  * Folds the sets of the exams into one row for a learner who is to learn the letters first, unless
  * the address names an exam.
+ *
+ * @param isOpen whether it is open, since the learner has used some of them
  */
-function foldSets(page: HTMLElement): void {
+function foldSets(page: HTMLElement, isOpen: boolean): void {
   const section = page.querySelector<HTMLElement>('[data-practice]:not([data-chosen])')
   const template = section?.querySelector('template')
   if (!section || !template || section.querySelector('[data-later]')) return
@@ -81,7 +81,7 @@ function foldSets(page: HTMLElement): void {
   section.append(document.importNode(template.content, true))
   section.querySelector('[data-folded]')?.append(...sets)
   const fold = section.querySelector('details')
-  if (fold) fold.open = location.hash === SETS
+  if (fold) fold.open = isOpen || location.hash === SETS
 }
 
 function showFailure(container: HTMLElement, isWhole: boolean): void {
