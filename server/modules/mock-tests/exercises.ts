@@ -62,9 +62,10 @@ async function readHandedIn(
 ): Promise<HandedIn[]> {
   const rows = await db
     .selectFrom('mock_test_attempts')
-    .select(['mock_test_id', 'questions', 'score'])
+    .select(({ fn }) => ['mock_test_id', 'questions', fn.max('score').as('score')])
     .where('owner_id', '=', userId)
     .where('submitted_at', 'is not', null)
+    .groupBy(['mock_test_id', 'questions'])
     .execute()
   const handedIn = new Map<string, HandedIn>()
   for (const { mock_test_id: id, questions, score } of rows) {
