@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { yearNumber } from '../../src/lib/days.ts'
 import { later } from '../../src/lib/later.ts'
+import { narrowPolicy } from '../../src/lib/page-policy.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import { cleanPath } from '../../src/lib/site.ts'
 import { ReadyAnswer } from './ready-answer.ts'
@@ -79,7 +80,7 @@ function readBuiltPage(file: string): BuiltPage {
   const html = readFileSync(file, 'utf8')
   const [meta, policy] = POLICY.exec(html) ?? []
   if (!meta || !policy) throw new Error(`${file} has no content security policy.`)
-  return { html: html.replace(meta, ''), policy }
+  return { html: html.replace(meta, ''), policy: narrowPolicy(policy, html) }
 }
 
 /** @returns undefined for an invalid address */
