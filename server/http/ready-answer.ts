@@ -1,10 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { accepts } from './accepts.ts'
 import { etagOf } from './send-tagged.ts'
 
 /** Bytes below which compression saves less than it costs. */
 const WORTH_IT = 1_024
+/** Bytes up to which the best compression takes at most a quarter of a second. */
+const QUICK = 200_000
+
+const compress = promisify(brotliCompress)
+/** Whether a response is being compressed better, for which one thread is enough. */
+let isImproving = false
 
 type Coding = 'br' | 'gzip' | 'plain'
 
@@ -15,7 +22,10 @@ interface Form {
 }
 
 interface CompressionOptions {
-  /** Brotli quality, 0 to 11: 11 takes a tenth of a second for a page. */
+  /**
+   * Brotli quality of the first response, 0 to 11. From the second on, better compression, which
+   * takes a tenth of a second for a page, is made beside the requests. Without it, 11 at once.
+   */
   quality?: number
   /** Called when the response takes more memory than before. */
   onGrow?: () => void
@@ -29,6 +39,8 @@ export class ReadyAnswer {
   readonly #options: CompressionOptions
   /** Compressed forms, made when they are first requested. */
   readonly #forms: { [coding in Coding]?: Form } = {}
+  /** Whether its compressed form cannot be smaller. */
+  #isBest: boolean
 
   /** @param headers names in lower case, without those about the body's coding and length */
   constructor(
@@ -37,6 +49,7 @@ export class ReadyAnswer {
     options: CompressionOptions = {},
   ) {
     this.#options = options
+    this.#isBest = options.quality === undefined
     this.#etag = String(etag)
     const all = { ...headers, vary: varyOf(headers['vary']), etag: this.#etag }
     this.#headers = Object.entries(all).flatMap(([name, value]) => [name, String(value)])
@@ -48,6 +61,11 @@ export class ReadyAnswer {
     const { br, gzip } = this.#forms
     const bodies = [this.#plain, br?.body, gzip?.body]
     return bodies.reduce((sum, body) => sum + (body?.length ?? 0), this.#headers.join().length)
+  }
+
+  /** Whether the other has the same body and the same headers. */
+  equals(other: ReadyAnswer): boolean {
+    return this.#headers.join() === other.#headers.join() && this.#plain.equals(other.#plain)
   }
 
   /** Sends it, or 304 to a client that has it. `res` must have no headers yet. */
@@ -69,8 +87,23 @@ export class ReadyAnswer {
 
   #form(coding: Coding): Form {
     const existing = this.#forms[coding]
-    if (existing) return existing
-    const body = this.#bodyIn(coding)
+    if (!existing) return this.#setForm(coding, this.#bodyIn(coding))
+    if (coding === 'br' && !this.#isBest) void this.#improve()
+    return existing
+  }
+
+  async #improve(): Promise<void> {
+    if (isImproving || this.#plain.length > QUICK) return
+    isImproving = true
+    try {
+      this.#setForm('br', await compress(this.#plain))
+      this.#isBest = true
+    } finally {
+      isImproving = false
+    }
+  }
+
+  #setForm(coding: Coding, body: Buffer): Form {
     const bodyHeaders = ['content-length', String(body.length)]
     if (coding !== 'plain') bodyHeaders.push('content-encoding', coding)
     const form = { headers: [...this.#headers, ...bodyHeaders], body }

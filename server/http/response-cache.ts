@@ -26,7 +26,7 @@ const KEY_MAX = 500
 const MAX_AGE = MINUTE
 /** Milliseconds for which an older one is still sent, while it is made again beside the request. */
 const STALE_TIME = 10 * MINUTE
-/** Brotli quality: a response is compressed once a minute at most, while others wait. */
+/** Brotli quality of the first response, for which others wait. */
 const QUALITY = 6
 /** Headers that belong to a single response. */
 const SINGLE_USE = [
@@ -190,14 +190,17 @@ export class ResponseCache {
     if (!body || key.length > KEY_MAX) return false
     const headers = Object.entries(res.getHeaders()).filter(([name]) => !SINGLE_USE.includes(name))
     const resources = resourcesOf(sources)
+    const earlier = this.#entries.peek(key)?.answer
+    const made = new ReadyAnswer(body, Object.fromEntries(headers), {
+      quality: QUALITY,
+      onGrow: () => this.#weighAgain(key),
+    })
     const entry: Entry = {
       version: before(resources),
       resources,
       until: Date.now() + MAX_AGE,
-      answer: new ReadyAnswer(body, Object.fromEntries(headers), {
-        quality: QUALITY,
-        onGrow: () => this.#weighAgain(key, entry),
-      }),
+      // One that has not changed is compressed already.
+      answer: earlier?.equals(made) ? earlier : made,
     }
     this.#entries.set(key, entry)
     this.#sweep ??= setTimeout(() => void this.#sweepOut(), MAX_AGE).unref()
@@ -205,8 +208,9 @@ export class ResponseCache {
   }
 
   /** Updates the size of an entry: the cache computes sizes only when an entry is set. */
-  #weighAgain(key: string, entry: Entry): void {
-    if (this.#entries.peek(key) !== entry) return
+  #weighAgain(key: string): void {
+    const entry = this.#entries.peek(key)
+    if (!entry) return
     this.#entries.delete(key)
     this.#entries.set(key, entry)
   }
