@@ -240,7 +240,7 @@ export const ownPractice = {
     `${count} soal untuk diulang · ±\u00a0${minutes}\u00a0menit`,
   /** Those of a week: of the quizzes of its lessons, only questions with options come again here. */
   repeatOfWeek: (count: number, minutes: number) =>
-    `${count} soal pilihan ganda dari kuis dan tesmu · ±\u00a0${minutes}\u00a0menit`,
+    `${count} soal pilihan ganda dari kuis atau tesmu · ±\u00a0${minutes}\u00a0menit`,
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
   nextSet: 'Belum kamu kerjakan, dan tanpa batas waktu.',

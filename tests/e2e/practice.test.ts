@@ -23,6 +23,7 @@ const PROMISE = 'Sesudah latihan pertamamu'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Hasilmu' })
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+const colourOf = (element: Element) => getComputedStyle(element).color
 
 test('the recommended set begins with one tap, its check stays in reach, and a reload goes on', async () => {
   const { page } = await stage.open(PHONE)
@@ -43,6 +44,14 @@ test('the recommended set begins with one tap, its check stays in reach, and a r
   expect(await next.evaluate(isTouchable)).toBe(true)
   // While nothing is chosen, what checks does not look like a main button.
   expect(await next.evaluate(groundOf)).not.toBe(before)
+  // It is left at once as long as nothing was answered, and asks after that.
+  const leave = page.getByRole('button', { name: 'Keluar dari tes' })
+  await leave.click()
+  await page.getByRole('dialog', { name: 'Tinggalkan tes?' }).waitFor()
+  await page.goto('/mock-test/details/practice-grammar-2#mulai')
+  await page.getByRole('radio').first().waitFor()
+  await leave.click()
+  await page.waitForURL('**/mock-test')
 })
 
 test('newcomers find the recommended lesson and the row of the sets on the first screen, and never a lesson that is done', async () => {
@@ -100,14 +109,16 @@ test('the mistakes of a quiz about Hangul are recommended with its emblem, and t
   expect(await sets.locator('[data-set]').first().isVisible()).toBe(false)
 })
 
+/** @param blanks how many questions stay without an answer */
 async function handIn(
   http: Http,
   mock_test_id: string,
   keys: ReadonlyMap<string, string | undefined> = new Map(),
+  blanks = 0,
 ): Promise<void> {
   const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
   // Some are right and some wrong, of each skill; those whose key is given are all right.
-  const answers = questions.map(({ mock_question_id, options }) => {
+  const answers = questions.slice(blanks).map(({ mock_question_id, options }) => {
     const right = options.find(({ text }) => text === keys.get(mock_question_id))
     return { mock_question_id, option_id: (right ?? options[0])?.option_id ?? '' }
   })
@@ -222,7 +233,8 @@ test('what is done shows its last score, and its mistakes are recommended', asyn
 test('without mistakes the weakest skill’s set is recommended, if it is of the exam that they learn for', async () => {
   const learner = await newClassLearner(stage, 'tujuan.mocktest@contoh.id')
   const { http } = learner
-  await handIn(http, 'practice-grammar-1', grammarKeys)
+  // A question without an answer is no mistake to repeat.
+  await handIn(http, 'practice-grammar-1', grammarKeys, 1)
   const { page } = await learner.browser({ viewport: WIDE })
   const go = page.locator('[data-recommended]').getByRole('link')
   await page.goto('/mock-test')
@@ -240,6 +252,22 @@ test('without mistakes the weakest skill’s set is recommended, if it is of the
   expect(await way.first().getAttribute('href')).toMatch(/practice-grammar-2#mulai$/)
   const names = skills.getByRole('listitem').getByText('Tata bahasa', { exact: true })
   expect(await names.count()).toBe(1)
+})
+
+test('after mistakes that were all repeated well no skill is called weak, and the result leads on', async () => {
+  const learner = await newClassLearner(stage, 'semuabenar.mocktest@contoh.id')
+  const { http } = learner
+  const { page } = await learner.browser(PHONE)
+  await handIn(http, 'practice-grammar-1', grammarKeys)
+  await page.goto('/mock-test/results/practice-grammar-1')
+  const on = page.getByRole('link', { name: 'Pilih latihan berikutnya' })
+  const [colour, ground] = [await on.evaluate(colourOf), await on.evaluate(groundOf)]
+  expect(colour).not.toBe(ground)
+  await on.click()
+  // Sets come after the lessons about the letters.
+  await page.getByText('Belajar membaca Hangul dulu').waitFor()
+  await history(page).getByText('1 terakhir').waitFor()
+  expect(await page.getByText('Keterampilan terlemah').isVisible()).toBe(false)
 })
 
 test('on a wide screen what is the learner’s own stands beside the sets', async () => {

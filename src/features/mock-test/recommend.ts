@@ -28,8 +28,8 @@ interface Results {
 /**
  * Recommends to repeat the newest mistakes; without any, the set of the weakest skill among those
  * that the page shows for the exam, unless it was done today; before one is known, what was not
- * done. A learner who cannot read Hangul yet, and so gets no questions in the plan, is led to the
- * next lesson. Newcomers who can keep what the page shows already.
+ * done. A learner who still learns to read is led to the next lesson. Newcomers who can read keep
+ * what the page shows already.
  */
 export async function recommend(
   page: HTMLElement,
@@ -41,7 +41,7 @@ export async function recommend(
     const { skill, correct, items, practice } = weakest
     return ofTest(practice, text.weakest(nameOf(skill), correct, items))
   }
-  if (today.plan.questions.items.length === 0) {
+  if (isBeginner(today)) {
     const lesson = await nextLesson(today.plan)
     const { title, path, left } = lesson ?? {}
     if (title && path && left)
@@ -50,6 +50,11 @@ export async function recommend(
   }
   if (attempts.length === 0) return undefined
   return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
+}
+
+/** Whether enough questions of a skill were answered, and not all of them right. */
+export function isWeak({ items, correct }: { items: number; correct: number }): boolean {
+  return items >= SKILL_ITEMS_MIN && correct < items
 }
 
 /** Whether a learner still learns to read: the plan has no questions yet, or lessons about Hangul. */
@@ -86,8 +91,8 @@ function weakestSkill(
   const today = new Set(
     attempts.filter(each => isSameDay(each.submitted_at, now)).map(each => each.mock_test_id),
   )
-  return skills.find(({ items, practice }) => {
-    if (items < SKILL_ITEMS_MIN || !practice || today.has(practice.mock_test_id)) return false
+  return skills.find(({ items, correct, practice }) => {
+    if (!isWeak({ items, correct }) || !practice || today.has(practice.mock_test_id)) return false
     const line = lineOf(page, practice.mock_test_id)
     return line !== null && line.closest('[hidden]') === null
   })

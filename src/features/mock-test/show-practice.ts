@@ -1,6 +1,5 @@
 import { mistakesPrefix, setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
-import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
 import type { MistakesOfTest } from '../../contract/mock-test-results.ts'
 import { getAttempts, getMistakes } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
@@ -9,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
-import { isBeginner, recommend, repeatPath } from './recommend.ts'
+import { isBeginner, isWeak, recommend, repeatPath } from './recommend.ts'
 import { settle, showRecommended } from './show-recommended.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
@@ -123,15 +122,15 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[]): v
   })
 }
 
-/** Shows the weakest skills with enough answers, each with the set that trains it. */
+/** Shows the weakest skills, each with the set that trains it. */
 function showSkills(page: HTMLElement, skills: Skills): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
-  const enough = skills.filter(({ items }) => items >= SKILL_ITEMS_MIN)
-  const [weakest] = enough
+  const weak = skills.filter(isWeak)
+  const [weakest] = weak
   const summary = weakest
     ? `${nameOf(page, weakest.skill)} · ${text.skill(weakest.correct, weakest.items)}`
     : ''
-  fill(section, enough, summary, (line, { skill, correct, items, practice }) => {
+  fill(section, weak, summary, (line, { skill, correct, items, practice }) => {
     const link = line.querySelector('a')
     if (link && practice) link.href = paths.beginPractice(practice.mock_test_id)
     const bar = line.querySelector('progress')
