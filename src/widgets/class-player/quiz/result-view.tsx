@@ -89,10 +89,8 @@ interface ResultProps {
 
 /** The questions that are still missed, with their explanations. */
 function Missed({ result }: ResultProps) {
-  const { t, retried } = useQuiz()
-  const missed = useItems(result, false).filter(
-    ({ question }) => !retried || retried.missed.includes(question.id),
-  )
+  const { t } = useQuiz()
+  const missed = useItems(result, false)
   if (missed.length === 0) return null
   return (
     <>
@@ -102,7 +100,7 @@ function Missed({ result }: ResultProps) {
   )
 }
 
-/** The questions that were right, folded. */
+/** The questions that were right, at the latest when they were repeated, folded. */
 function Answered({ result }: ResultProps) {
   const { t } = useQuiz()
   const right = useItems(result, true)
@@ -125,12 +123,17 @@ function ItemList({ items }: { items: ResultItemProps[] }) {
   )
 }
 
-/** Returns the questions of a result that were right, or the others, with their numbers. */
+/**
+ * Returns the questions of a result that were right or are no longer missed, or the others, with
+ * their numbers.
+ */
 function useItems({ items }: ShownResult, isRight: boolean): ResultItemProps[] {
-  const { state } = useQuiz()
+  const { state, retried } = useQuiz()
   return items.flatMap((item, index) => {
-    const question = state.questions.find(({ id }) => id === item.question_id)
-    return question && item.is_right === isRight ? { number: index + 1, question, item } : []
+    const { question_id } = item
+    const isRightNow = item.is_right || retried?.missed.includes(question_id) === false
+    const question = state.questions.find(({ id }) => id === question_id)
+    return question && isRightNow === isRight ? { number: index + 1, question, item } : []
   })
 }
 

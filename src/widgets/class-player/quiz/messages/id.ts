@@ -97,7 +97,7 @@ export const id = {
   noAnswer: 'Belum tahu',
   key: 'Jawaban yang benar',
   missed: (count: number): string => `${count} soal belum tepat`,
-  answeredRight: (count: number): string => `${count} soal benar`,
+  answeredRight: (count: number): string => `${count} soal sudah benar`,
   retryMissed: (count: number) => `Ulangi ${count} soal ini`,
   /** A round of the missed questions, which does not count. */
   retryRound: 'Latihan ulang',
