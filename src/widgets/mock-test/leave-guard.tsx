@@ -7,7 +7,10 @@ import { Sheet } from './sheet.tsx'
 import { useProgress } from './use-progress.ts'
 import { useSafety } from './use-safety.ts'
 
-/** On our own pages: Back asks first, and the page is marked as showing a running test. */
+/**
+ * On our own pages: Back asks first, unless no clock runs and nothing is answered, and the page is
+ * marked as showing a running test.
+ */
 export function LeaveGuard() {
   const { state, to } = useExam()
   const { text, isAtRisk } = useSafety()
@@ -30,12 +33,17 @@ export function LeaveGuard() {
       if (isMarked()) history.back()
     }
   }, [])
+  const isTimed = state.attempt?.sections.some(({ deadline_at }) => deadline_at !== null)
+  const isAnswered = Object.keys({ ...state.userAnswers, ...state.attempt?.checked }).length > 0
+  const leavesAtOnce = isAsking && !isTimed && !isAnswered
+  useEffect(() => {
+    if (leavesAtOnce && to.leaveAddress) location.replace(to.leaveAddress)
+  }, [leavesAtOnce, to.leaveAddress])
   const stay = () => {
     if (!isMarked()) mark()
     setAsking(false)
   }
-  if (!isAsking) return null
-  const isTimed = state.attempt?.sections.some(({ deadline_at }) => deadline_at !== null)
+  if (!isAsking || leavesAtOnce) return null
   return (
     <Sheet title={siteTexts.leave} onClose={stay}>
       {isTimed && <p>{siteTexts.leaveTimed}</p>}
