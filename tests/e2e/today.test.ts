@@ -160,9 +160,16 @@ test('the cloth of the streak is on wide screens, and its next petal opens with 
     cloth.locator('.streak-cloth-next').evaluate(petal => getComputedStyle(petal).opacity)
   await cloth.waitFor()
   expect(Number(await opacity())).toBeLessThan(0.5)
+  const height = async () => (await page.locator('.cloth').boundingBox())?.height ?? 0
+  const strip = await height()
   await button(page, 'Check-in').click()
   await page.getByRole('heading', { name: 'Sudah check-in!' }).waitFor()
   await expect.poll(opacity).toBe('1')
+  // The strip of before has become the cloth, as after a reload.
+  const whole = await height()
+  expect(whole).toBeGreaterThan(strip * 1.5)
+  await page.reload()
+  expect(await height()).toBe(whole)
   await page.setViewportSize(PHONE)
   expect(await cloth.isVisible()).toBe(false)
 })

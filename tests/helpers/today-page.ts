@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PlanStep } from '../../src/contract/today.ts'
 import { hasFocus } from './keyboard.ts'
+import { isTouchable } from './layout.ts'
 import { isLong } from './long.ts'
 
 /**
@@ -135,6 +136,9 @@ export async function doPlan(person: Person): Promise<void> {
   await hearSentence(person)
   await step(page, 'listening').getByRole('button', { name: 'Lanjut', exact: true }).press('Enter')
   await expect.poll(() => hasFocus(button(page, 'Check-in'))).toBe(true)
+  // The whole card of the check-in is in sight.
+  const streak = page.locator('[data-check-in] .streak')
+  await expect.poll(() => streak.evaluate(isTouchable)).toBe(true)
   // The question about reminders covers nothing of the plan: it comes after the check-in.
   const reminders = page.locator('[data-reminder-question]')
   expect(await reminders.isVisible()).toBe(false)

@@ -1,7 +1,7 @@
 import { todayScript } from '../../../content/site/today.ts'
 import type { CheckInResult, Standing } from '../../contract/check-ins.ts'
 import { wholeNumber } from '../../lib/money.ts'
-import { showCheckInHeading, showProgress } from './show-plan.ts'
+import { closeSteps, showCheckInHeading, showProgress } from './show-plan.ts'
 
 /** Shows everywhere on the page that the day is checked in. */
 export function showCheckedIn(root: HTMLElement, container: HTMLElement, standing: Standing): void {
@@ -15,8 +15,7 @@ export function showCheckedIn(root: HTMLElement, container: HTMLElement, standin
   for (const element of container.querySelectorAll('[data-opens], [data-milestone]'))
     element.remove()
   // The last step stays open behind the check-in otherwise.
-  if (root.dataset['ready'] === 'true')
-    for (const step of root.querySelectorAll<HTMLDetailsElement>('details[open]')) step.open = false
+  if (root.dataset['ready'] === 'true') closeSteps(root)
   const hadFocus = container.contains(document.activeElement)
   container.querySelector('[data-button]')?.remove()
   if (hadFocus) container.querySelector<HTMLElement>('[data-heading]')?.focus()

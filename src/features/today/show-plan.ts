@@ -104,7 +104,7 @@ export function goOn(root: HTMLElement): void {
   const card = next?.parentElement?.querySelector<HTMLAnchorElement>('[data-next-go]')
   if (card && card.hash === '') {
     // A lesson has a page of its own, to which its card leads.
-    for (const step of shownIn(root)) step.open = false
+    closeSteps(root)
     lead(card)
     return
   }
@@ -112,11 +112,17 @@ export function goOn(root: HTMLElement): void {
     openStep(next)
     return
   }
+  closeSteps(root)
   const finish = root.querySelector<HTMLElement>('[data-check-in]')
   const end =
     finish?.querySelector<HTMLElement>('[data-button]') ??
     finish?.querySelector<HTMLElement>('[data-heading]')
-  if (end) lead(end)
+  end?.focus({ preventScroll: true })
+  finish?.scrollIntoView({ block: 'nearest' })
+}
+
+export function closeSteps(root: HTMLElement): void {
+  for (const step of shownIn(root)) step.open = false
 }
 
 /** Opens a step of the plan in its place. */
