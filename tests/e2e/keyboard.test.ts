@@ -148,3 +148,22 @@ test('a practice set is taken to its result by keyboard', async () => {
   await press(page, page.locator('summary').getByText('Rincian'))
   await press(page, page.getByRole('link', { name: 'Buka halaman hasil' }))
 })
+
+test('with forced colours an outline shows what is chosen, and where one is', async () => {
+  const { page } = await stage.open({ forcedColors: 'active' })
+  const outline = (element: Element) => {
+    const { outlineStyle, outlineColor } = getComputedStyle(element)
+    return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)'
+  }
+  await page.goto('/mock-test')
+  const views = page.getByRole('navigation', { name: 'Latihan atau simulasi' }).getByRole('link')
+  expect(await Promise.all((await views.all()).map(view => view.evaluate(outline)))).toEqual([
+    true,
+    false,
+  ])
+  await page.goto('/mock-test/details/practice-grammar-1#mulai')
+  const options = page.locator('.answer-row')
+  await options.nth(1).click()
+  expect(await options.nth(0).evaluate(outline)).toBe(false)
+  expect(await options.nth(1).evaluate(outline)).toBe(true)
+})

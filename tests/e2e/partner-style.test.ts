@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { layoutShift, setReaderSize } from '../helpers/layout.ts'
-import { lookOf, traces } from '../helpers/partner-looks.ts'
+import { lookOf, traces, wholeLookOf } from '../helpers/partner-looks.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -39,7 +39,7 @@ const ENTRY = [
   '.report summary',
 ]
 
-test('a hostile style sheet and a right-to-left page change nothing, on a phone and on a desktop', async () => {
+test('a hostile style sheet and a right-to-left page change nothing in a search and an entry', async () => {
   const looks: Record<string, unknown>[] = []
   for (const { style, html } of [
     { style: PLAIN, html: 'lang="id"' },
@@ -65,6 +65,36 @@ test('a hostile style sheet and a right-to-left page change nothing, on a phone 
   expect(plain).toHaveLength(4)
   expect(hostile).toEqual(plain)
 })
+
+test.each([
+  ['mock-test', 'Mulai'],
+  ['class-player', 'Transkrip'],
+  ['audio-downloads', 'Suara sintetis'],
+  ['event-schedule', 'Minggu'],
+  ['check-in-rewards', 'poin'],
+] as const)(
+  'a hostile style sheet and a right-to-left page change nothing in <sapa-%s>',
+  async (tag, words) => {
+    const looks: unknown[][] = []
+    for (const { style, html } of [
+      { style: PLAIN, html: 'lang="id"' },
+      { style: HOSTILE, html: 'lang="id" dir="rtl"' },
+    ]) {
+      const reserved = `<style>sapa-${tag} { display: block !important }</style>`
+      const head = style + reserved + partner.script()
+      const body = `<sapa-${tag}></sapa-${tag}>`
+      const { page } = await partner.visit({ head, html, body })
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.getByText(words).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        looks.push(await wholeLookOf(page, `sapa-${tag}`))
+      }
+    }
+    expect(looks[0]?.length).toBeGreaterThan(20)
+    expect(looks.slice(2)).toEqual(looks.slice(0, 2))
+  },
+)
 
 test('text and controls follow the reader’s font size, whatever the rem of the page is', async () => {
   const { page, dictionary } = await partner.visit({

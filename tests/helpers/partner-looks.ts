@@ -22,6 +22,26 @@ function measure({ selectors, names }: { selectors: string[]; names: string[] })
   return Object.fromEntries(selectors.map(selector => [selector, look(selector)]))
 }
 
+/** The box within the element, in whole pixels, and the style of everything that it shows. */
+export function wholeLookOf(page: Page, tag: string): Promise<unknown[]> {
+  return page.evaluate(measureAll, { tag, names: STYLES.split(' ') })
+}
+
+function measureAll({ tag, names }: { tag: string; names: string[] }) {
+  const root = document.querySelector(tag)?.shadowRoot?.querySelector('.sapa')
+  const origin = root?.getBoundingClientRect()
+  if (!root || !origin) throw new Error(`There is nothing in ${tag}.`)
+  // What is not shown has no place.
+  const shown = [...root.querySelectorAll('*')].filter(part => part.getClientRects().length > 0)
+  return shown.map(part => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    const box = [x - origin.x, y - origin.y, width, height].map(Math.round)
+    const style = getComputedStyle(part)
+    const styles = names.map(name => `${name}: ${style.getPropertyValue(name)}`)
+    return [part.localName, part.getAttribute('class'), box.join(), ...styles]
+  })
+}
+
 /** Traces on the host page: names on window, style sheets, and the style of other elements. */
 export function traces() {
   const look = (tag: string) => {
