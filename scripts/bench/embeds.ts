@@ -15,6 +15,8 @@ import { type Figure, formatTable } from './table.ts'
 const ROUNDS = 7
 /** Targets as multiples of the best other page of a class; the field's other page has nothing else. */
 const MULTIPLES: Record<EmbedClass, number> = { field: 1.5, search: 1, questions: 1, video: 1 }
+/** The same for a field whose loader is one request more, which alone takes 0.46 of that page's time. */
+const LOADED_FIELD = 2
 /** Milliseconds after which a page counts as failed. */
 const TIMEOUT = 60_000
 
@@ -100,6 +102,10 @@ function untilShown(isShown: string): Promise<number> {
 
 const isOurs = (name: string) => name.startsWith('sapa-')
 
+function multipleOf(name: string, group: EmbedClass): number {
+  return group === 'field' && !name.endsWith('pinned') ? LOADED_FIELD : MULTIPLES[group]
+}
+
 function figures(openings: Map<string, Opening[]>): Figure[] {
   const median = (name: string, read: (opening: Opening) => number) =>
     percentile((openings.get(name) ?? []).map(read), 0.5)
@@ -111,7 +117,7 @@ function figures(openings: Map<string, Opening[]>): Figure[] {
       unit,
       ...(isOurs(name) && {
         floor: Math.min(...rivals.map(rival => median(rival.name, read))),
-        ...((unit === 'ms' || group !== 'field') && { multiple: MULTIPLES[group] }),
+        ...((unit === 'ms' || group !== 'field') && { multiple: multipleOf(name, group) }),
       }),
     })
     return [figure('ms', ({ ms }) => ms), figure('bytes', ({ bytes }) => bytes)]
