@@ -121,6 +121,7 @@ export function goOn(root: HTMLElement): void {
   finish?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Closes every step of the plan. */
 export function closeSteps(root: HTMLElement): void {
   for (const step of shownIn(root)) step.open = false
 }
