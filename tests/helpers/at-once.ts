@@ -1,8 +1,8 @@
 /**
- * Number of simultaneous calls. Twice as many as our pool has connections to PostgreSQL race just
- * as well as hundreds, the last of which would wait on a slow machine until the pool gives up.
+ * Number of simultaneous calls. A few more than our pool has connections to PostgreSQL race just as
+ * well as hundreds, the last of which would wait on a slow machine until the pool gives up.
  */
-const AT_ONCE = 20
+const AT_ONCE = 12
 
 /** Makes a call `count` times, as many at the same time as the database can handle. */
 export async function atOnce<T>(count: number, call: (nth: number) => Promise<T>): Promise<T[]> {

@@ -136,7 +136,7 @@ describe('a visitor', () => {
           ),
         ).toBe('ok')
       }
-      await call(api.http, submitAttempt, { params: { id } })
+      expect(codeOf(await call(api.http, submitAttempt, { params: { id } }))).toBe('ok')
       return dataOf(
         await call(api.http, getResult, { params: { id: 'endless' }, query: { attempt: id } }),
       ).score

@@ -203,7 +203,7 @@ describe('nobody refers a learner by whom they were referred', () => {
     expect(await pointsOf(one)).toBe(100)
   })
 
-  test.each([2, 3, 10])('in a circle of %i, all at once', async count => {
+  test.each([2, 3, 6])('in a circle of %i, all at once', async count => {
     const ring = await crowd(count)
     const codes = await Promise.all(ring.map(ownCode))
     const paid = await Promise.all(ring.map((user, at) => pay(user, codes[(at + 1) % count] ?? '')))
