@@ -243,6 +243,7 @@ export const ownPractice = {
     `${count} soal pilihan ganda dari kuis atau tesmu · ±\u00a0${minutes}\u00a0menit`,
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
+  lessonFailed: 'Kuis pelajaran ini belum lulus.',
   nextSet: 'Belum kamu kerjakan, dan tanpa batas waktu.',
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
   mistakes: (count: number) => `${count} soal untuk diulang`,

@@ -67,7 +67,7 @@ export const MockTestResult = z.strictObject({
     })
     .nullable(),
   items: z.array(ReviewedItem),
-  /** The lessons that taught the items, with their right answers; only checkpoints have them. */
+  /** The lessons that taught the items, with their right answers; only whole checkpoints have them. */
   lessons: z
     .array(
       z.strictObject({

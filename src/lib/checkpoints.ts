@@ -8,6 +8,11 @@ export function checkpointId(week: number): string {
   return `${CHECKPOINT}-${String(week).padStart(2, '0')}`
 }
 
+/** Returns the title of questions of a checkpoint that are asked again. */
+export function repeatTitle(title: string): string {
+  return title.replace('Tes mingguan', 'Latihan ulang')
+}
+
 /** Whether a test is the checkpoint of a week. */
 export function isCheckpoint(testId: string): boolean {
   return ID.test(testId)

@@ -1,16 +1,13 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
-import type { Http } from '../../src/api/http.ts'
-import { getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
-import { getMockTest, getMockTests, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
+import { getMockTests } from '../../src/contract/routes/mock-tests.ts'
 import { getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
+import { newClassLearner } from '../helpers/class-learner.ts'
 import { isTouchable, layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
+import { grammarKeys, handIn, history } from '../helpers/practice-page.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
@@ -18,12 +15,9 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 
 const WIDE = { width: 1280, height: 800 }
 const FAR = { x: Infinity, y: Infinity, width: 0, height: 0 }
-const grammarKeys = new Map(grammar.items.map(({ id, options, key }) => [id, options[key]]))
 const PROMISE = 'Sesudah latihan pertamamu'
 
-const history = (page: Page) => page.getByRole('region', { name: 'Hasilmu' })
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
-const colourOf = (element: Element) => getComputedStyle(element).color
 
 test('the recommended set begins with one tap, its check stays in reach, and a reload goes on', async () => {
   const { page } = await stage.open(PHONE)
@@ -88,42 +82,6 @@ test('newcomers find the recommended lesson and the row of the sets on the first
   expect(steps.map(({ id }) => id)).not.toContain(next?.id)
   await page.getByRole('heading', { name: next?.title ?? '' }).waitFor()
 })
-
-test('the mistakes of a quiz about Hangul are recommended with its emblem, and the sets stay folded', async () => {
-  const learner = await newClassLearner(stage, 'salah.mocktest@contoh.id')
-  const id = 'hangul-02-vokal-dasar'
-  for (const quiz of dataOf(await call(learner.http, getQuizzes, { params: { id } }))) {
-    const answers = quiz.questions.map(({ id: question_id }) => ({ question_id, answer: 'x' }))
-    const body = { quiz_id: quiz.id, class_id: HANGUL, answers }
-    dataOf(await call(learner.http, sendExam, { body }))
-  }
-  const { page } = await learner.browser(PHONE)
-  await page.goto('/mock-test')
-  const card = page.locator('[data-recommended]')
-  await card.getByText('Ulangi kesalahanmu').waitFor()
-  // The drawing of Hangul has two letters, in red and blue; the medal of an exam has a circle.
-  expect(await card.locator('.emblem circle').count()).toBe(0)
-  expect(await card.locator('.emblem path').count()).toBe(2)
-  const sets = page.locator('[data-practice]')
-  expect(await sets.getByText('Sesudah bisa membaca Hangul').evaluate(isTouchable)).toBe(true)
-  expect(await sets.locator('[data-set]').first().isVisible()).toBe(false)
-})
-
-/** @param blanks how many questions stay without an answer */
-async function handIn(
-  http: Http,
-  mock_test_id: string,
-  keys: ReadonlyMap<string, string | undefined> = new Map(),
-  blanks = 0,
-): Promise<void> {
-  const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
-  // Some are right and some wrong, of each skill; those whose key is given are all right.
-  const answers = questions.slice(blanks).map(({ mock_question_id, options }) => {
-    const right = options.find(({ text }) => text === keys.get(mock_question_id))
-    return { mock_question_id, option_id: (right ?? options[0])?.option_id ?? '' }
-  })
-  dataOf(await call(http, submitMockTest, { body: { mock_test_id, answers } }))
-}
 
 test('Latihan with everything in it fills at most three screens of a phone', async () => {
   const learner = await newClassLearner(stage, 'penuh.mocktest@contoh.id')
@@ -252,22 +210,6 @@ test('without mistakes the weakest skill’s set is recommended, if it is of the
   expect(await way.first().getAttribute('href')).toMatch(/practice-grammar-2#mulai$/)
   const names = skills.getByRole('listitem').getByText('Tata bahasa', { exact: true })
   expect(await names.count()).toBe(1)
-})
-
-test('after mistakes that were all repeated well no skill is called weak, and the result leads on', async () => {
-  const learner = await newClassLearner(stage, 'semuabenar.mocktest@contoh.id')
-  const { http } = learner
-  const { page } = await learner.browser(PHONE)
-  await handIn(http, 'practice-grammar-1', grammarKeys)
-  await page.goto('/mock-test/results/practice-grammar-1')
-  const on = page.getByRole('link', { name: 'Pilih latihan berikutnya' })
-  const [colour, ground] = [await on.evaluate(colourOf), await on.evaluate(groundOf)]
-  expect(colour).not.toBe(ground)
-  await on.click()
-  // Sets come after the lessons about the letters.
-  await page.getByText('Belajar membaca Hangul dulu').waitFor()
-  await history(page).getByText('1 terakhir').waitFor()
-  expect(await page.getByText('Keterampilan terlemah').isVisible()).toBe(false)
 })
 
 test('on a wide screen what is the learner’s own stands beside the sets', async () => {

@@ -1,4 +1,6 @@
+import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import { repeatTitle } from '../../../src/lib/checkpoints.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Progress, progressOf, readEvents } from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
@@ -50,9 +52,11 @@ export async function listAttempts(
     const test = await dependencies.tests.of(dependencies.db, row)
     if (!test) continue
     const places = await finalPlaces(dependencies.db, row)
-    const { score, points, level } = scoreWithLevel(test, itemsOf(row, test), places)
+    const items = itemsOf(row, test)
+    const { score, points, level } = scoreWithLevel(test, items, places)
     const { id: attempt_id, submitted_at } = row
-    const { id: mock_test_id, title } = test
+    const { id: mock_test_id } = test
+    const title = titleOf(test, items)
     const judged = { score, points, level, ...conditionsOf(row, test) }
     summaries.push({ attempt_id, mock_test_id, title, ...judged, submitted_at })
   }
@@ -86,7 +90,7 @@ export function resultOf(
   return {
     attempt_id: row.id,
     mock_test_id: test.id,
-    title: test.title,
+    title: titleOf(test, items),
     blueprint: test.blueprint,
     receipt: receiptOf(row),
     started_at: row.started_at,
@@ -94,8 +98,17 @@ export function resultOf(
     ...conditionsOf(row, test),
     ...scoreWithLevel(test, items, places),
     items: reviewed(row, items, answered),
-    ...(test.draw && { lessons: lessonsOf(test.draw, items, places) }),
+    ...(test.draw && isWhole(test, items) && { lessons: lessonsOf(test.draw, items, places) }),
   }
+}
+
+/** Whether an attempt is not only at a few questions that are asked again. */
+function isWhole(test: PreparedTest, items: readonly PreparedItem[]): boolean {
+  return items.length === (test.draw ? CHECKPOINT_ITEMS : test.items.length)
+}
+
+function titleOf(test: PreparedTest, items: readonly PreparedItem[]): string {
+  return test.draw && !isWhole(test, items) ? repeatTitle(test.title) : test.title
 }
 
 /** Adds the level, but only for a whole test: a few questions of it do not allow one. */
@@ -105,8 +118,7 @@ function scoreWithLevel(
   places: Progress['places'],
 ) {
   const score = scoreOf(test.blueprint, items, places)
-  const isWhole = items.length === test.items.length
-  return { ...score, level: isWhole ? levelOf(test.blueprint, items, score) : null }
+  return { ...score, level: isWhole(test, items) ? levelOf(test.blueprint, items, score) : null }
 }
 
 /** Returns the lessons that taught the items, with their right answers. */

@@ -43,9 +43,9 @@ export async function recommend(
   }
   if (isBeginner(today)) {
     const lesson = await nextLesson(today.plan)
-    const { title, path, left } = lesson ?? {}
-    if (title && path && left)
-      return { title, path, reason: text.lessonBegun(left), action: text.goOn }
+    const { title, path, left, is_failed } = lesson ?? {}
+    const begun = left ? text.lessonBegun(left) : is_failed && text.lessonFailed
+    if (title && path && begun) return { title, path, reason: begun, action: text.goOn }
     if (title && path) return { title, path, reason: text.lessonFirst }
   }
   if (attempts.length === 0) return undefined

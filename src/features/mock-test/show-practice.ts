@@ -9,7 +9,7 @@ import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
 import { isBeginner, isWeak, recommend, repeatPath } from './recommend.ts'
-import { settle, showRecommended } from './show-recommended.ts'
+import { lineOf, settle, showRecommended } from './show-recommended.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
 const SHOWN = 3
@@ -55,7 +55,8 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
   if (!next) return
   showRecommended(page, next)
-  if (!next.test || isBeginner(today.value.data)) foldSets(page, done.length > 0)
+  const hasUsed = done.some(({ mock_test_id }) => lineOf(page, mock_test_id))
+  if (!next.test || isBeginner(today.value.data)) foldSets(page, hasUsed)
 }
 
 /** Lists mistakes; the newest are the recommended set, unless a test to continue takes its place. */

@@ -36,6 +36,7 @@ describe('the page of results', () => {
       loginAddress: '/login?next=%2Fmock-test%2Fresults%2Flevels',
       homeAddress: '/',
       nextAddress: '/mock-test',
+      pathAddress: '/korean#jalur',
       dictionaryRoot: '/dictionary?q=',
     }
     const { http, owner } = learner

@@ -18,7 +18,7 @@ export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
   const { result, all, t } = useResults()
   const missed = all.filter(({ verdict }) => verdict !== 'right').map(({ item }) => item)
   const hasRetry = onRetry !== undefined && missed.length > 0
-  // Only checkpoints have lessons, and lead back to the path.
+  // Only whole checkpoints have lessons, and lead back to the path.
   const next = result.lessons ? t.onward : t.another
   return (
     <>

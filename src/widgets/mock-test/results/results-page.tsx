@@ -23,6 +23,8 @@ export interface ResultsAddresses {
   homeAddress: string
   /** Where the next test is chosen. */
   nextAddress: string
+  /** The learning path, to which a checkpoint leads back. */
+  pathAddress: string
   /** Address of the dictionary, to which a word is appended. */
   dictionaryRoot: string
 }
@@ -70,7 +72,7 @@ interface FoundProps extends ResultsPageProps {
 }
 
 function Found({ page: { result, history }, owner, attempt, onRetry, ...props }: FoundProps) {
-  const { detailsAddress, loginAddress, homeAddress, nextAddress, dictionaryRoot, go } = props
+  const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, go } = props
   const isShown = ({ attempt_id }: AttemptSummary) => attempt_id === attempt
   return (
     <div className="stack gap-5">
@@ -78,7 +80,7 @@ function Found({ page: { result, history }, owner, attempt, onRetry, ...props }:
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
         fileAddress={props.fileAddress}
-        nextAddress={nextAddress}
+        nextAddress={result.lessons ? props.pathAddress : props.nextAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
         homeLink={owner && <HomeLink address={homeAddress} />}
         details={
