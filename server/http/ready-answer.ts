@@ -6,7 +6,7 @@ import { etagOf } from './send-tagged.ts'
 
 /** Bytes below which compression saves less than it costs. */
 const WORTH_IT = 1_024
-/** Bytes up to which the best compression takes at most a quarter of a second. */
+/** Bytes up to which the best compression takes about a quarter of a second. */
 const QUICK = 200_000
 
 const compress = promisify(brotliCompress)
