@@ -151,13 +151,16 @@ export async function answerAll(user: UserEvent, typed = '안녕하세요'): Pro
 
 /** Has an answer judged where the quiz does that at once. */
 async function judge(user: UserEvent): Promise<void> {
-  const check = screen.queryByRole('button', { name: 'Periksa' })
-  if (!check) return
-  await user.click(check)
+  // An answer is drawn a moment after it is given.
+  const main = await button(/^(Periksa|Berikutnya|Lihat hasil|Kirim jawaban)/)
+  if (main.textContent !== 'Periksa') return
+  await user.click(main)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull())
 }
 
 async function goOn(user: UserEvent): Promise<void> {
   await judge(user)
+  const { textContent: before } = await heading(/^Soal \d/)
   await user.click(await button('Berikutnya'))
+  await waitFor(async () => expect((await heading(/^Soal \d/)).textContent).not.toBe(before))
 }
