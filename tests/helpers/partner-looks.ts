@@ -31,7 +31,7 @@ function measureAll({ tag, names }: { tag: string; names: string[] }) {
   const root = document.querySelector(tag)?.shadowRoot?.querySelector('.sapa')
   const origin = root?.getBoundingClientRect()
   if (!root || !origin) throw new Error(`There is nothing in ${tag}.`)
-  // What is not shown has no place.
+  // Hidden elements have no box to compare.
   const shown = [...root.querySelectorAll('*')].filter(part => part.getClientRects().length > 0)
   return shown.map(part => {
     const { x, y, width, height } = part.getBoundingClientRect()

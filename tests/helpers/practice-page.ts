@@ -24,7 +24,6 @@ export async function handIn(
   blanks = 0,
 ): Promise<void> {
   const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
-  // Some are right and some wrong, of each skill; those whose key is given are all right.
   const answers = questions.slice(blanks).map(({ mock_question_id, options }) => {
     const right = options.find(({ text }) => text === keys.get(mock_question_id))
     return { mock_question_id, option_id: (right ?? options[0])?.option_id ?? '' }
