@@ -238,10 +238,16 @@ export const ownPractice = {
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>
     `${count} soal untuk diulang · ±\u00a0${minutes}\u00a0menit`,
-  /** Those of a week: of the quizzes of its lessons, only questions with options come again here. */
+  /** Of the quizzes of lessons, only questions with options come again here. */
+  repeatOfLesson: (count: number, minutes: number) =>
+    `${count} soal pilihan ganda yang belum benar · ±\u00a0${minutes}\u00a0menit`,
   repeatOfWeek: (count: number, minutes: number) =>
-    `${count} soal pilihan ganda dari kuis atau tesmu · ±\u00a0${minutes}\u00a0menit`,
+    `${count} soal dari kuis dan tes minggu itu · ±\u00a0${minutes}\u00a0menit`,
+  allRight: 'Bagus, tidak ada lagi yang perlu diulang!',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
+  lessonNext: 'Pelajaran berikutnya di jalur belajarmu.',
+  /** Of a skill without a set. */
+  toClass: 'Pelajari lagi di kelas Hangul',
   lessonBegun: (left: number) => `Pelajaran ini sudah kamu mulai; ${left} bagian belum selesai.`,
   lessonFailed: 'Kuis pelajaran ini belum lulus.',
   nextSet: 'Belum kamu kerjakan, dan tanpa batas waktu.',

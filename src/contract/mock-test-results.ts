@@ -133,6 +133,8 @@ export const getAttempts = endpoint({
 export const MistakesOfTest = z.strictObject({
   mock_test_id: Slug,
   title: Title,
+  /** The lesson that teaches all of them, if a test of several lessons has mistakes of only one. */
+  lesson: Title.optional(),
   questions: z.array(Slug).min(1),
 })
 export type MistakesOfTest = z.infer<typeof MistakesOfTest>

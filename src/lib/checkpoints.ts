@@ -8,9 +8,12 @@ export function checkpointId(week: number): string {
   return `${CHECKPOINT}-${String(week).padStart(2, '0')}`
 }
 
-/** Returns the title of questions of a checkpoint that are asked again. */
+/** Heading of questions of a checkpoint that are asked again. */
+export const REPEAT = 'Latihan ulang'
+
+/** Returns the title of such questions, by that of the lesson that teaches them or of the checkpoint. */
 export function repeatTitle(title: string): string {
-  return title.replace('Tes mingguan', 'Latihan ulang')
+  return `${REPEAT}: ${title.replace('Tes mingguan: ', '')}`
 }
 
 /** Whether a test is the checkpoint of a week. */

@@ -2,7 +2,7 @@ import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { MistakesOfTest } from '../../../src/contract/mock-test-results.ts'
 import type { AnswerDependencies, QuizAnswer } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
-import { submittedBy } from './results.ts'
+import { lessonOf, submittedBy } from './results.ts'
 
 /** Number of attempts that are looked at: what went wrong lately, and not everything ever. */
 const ATTEMPTS = 20
@@ -33,7 +33,11 @@ export async function listMistakes(
     // As many as a checkpoint has would begin a new one.
     if (!current.draw || ofTest.questions.length < CHECKPOINT_ITEMS - 1) ofTest.questions.push(id)
   }
-  return [...mistakes.values()]
+  return [...mistakes.values()].map(each => {
+    const { draw } = tests.get(each.mock_test_id) ?? {}
+    const lesson = draw && lessonOf(draw, each.questions)
+    return lesson ? { ...each, lesson } : each
+  })
 }
 
 /** Returns a learner's answers in their last attempts and since then in quizzes, the newest first. */

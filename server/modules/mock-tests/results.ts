@@ -108,7 +108,15 @@ function isWhole(test: PreparedTest, items: readonly PreparedItem[]): boolean {
 }
 
 function titleOf(test: PreparedTest, items: readonly PreparedItem[]): string {
-  return test.draw && !isWhole(test, items) ? repeatTitle(test.title) : test.title
+  if (!test.draw || isWhole(test, items)) return test.title
+  const questions = items.map(({ id }) => id)
+  return repeatTitle(lessonOf(test.draw, questions) ?? test.title)
+}
+
+/** Returns the title of the lesson that teaches all these questions, if there is only one. */
+export function lessonOf({ sourceOf }: Drawing, questions: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(questions.map(id => sourceOf(id)?.title))
+  return others.length === 0 ? first : undefined
 }
 
 /** Adds the level, but only for a whole test: a few questions of it do not allow one. */

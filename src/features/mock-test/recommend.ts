@@ -25,13 +25,25 @@ interface Results {
   nameOf: (skill: string) => string
 }
 
+/** Recommends what comes next, after praise where all mistakes were repeated well today. */
+export async function recommend(
+  page: HTMLElement,
+  results: Results,
+): Promise<Recommendation | undefined> {
+  const next = await choose(page, results)
+  const [newest] = results.attempts
+  const isDone = results.mistakes.length === 0 && newest && newest.score === newest.points
+  const isToday = isDone && isSameDay(newest.submitted_at, Date.now())
+  return next && isToday ? { ...next, kicker: text.allRight } : next
+}
+
 /**
  * Recommends to repeat the newest mistakes; without any, the set of the weakest skill among those
  * that the page shows for the exam, unless it was done today; before one is known, what was not
  * done. A learner who still learns to read is led to the next lesson. Newcomers who can read keep
  * what the page shows already.
  */
-export async function recommend(
+async function choose(
   page: HTMLElement,
   { today, attempts, mistakes: [newest], nameOf }: Results,
 ): Promise<Recommendation | undefined> {
@@ -46,7 +58,8 @@ export async function recommend(
     const { title, path, left, is_failed } = lesson ?? {}
     const begun = left ? text.lessonBegun(left) : is_failed && text.lessonFailed
     if (title && path && begun) return { title, path, reason: begun, action: text.goOn }
-    if (title && path) return { title, path, reason: text.lessonFirst }
+    const reason = attempts.length > 0 ? text.lessonNext : text.lessonFirst
+    if (title && path) return { title, path, reason }
   }
   if (attempts.length === 0) return undefined
   return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
@@ -65,14 +78,23 @@ export function isBeginner({ plan }: Pick<Today, 'plan'>): boolean {
 
 function ofMistakes(mistakes: MistakesOfTest): Recommendation {
   const count = mistakes.questions.length
-  const repeat = isCheckpoint(mistakes.mock_test_id) ? text.repeatOfWeek : text.repeatReason
   return {
-    title: mistakes.title.replace(mistakesPrefix, ''),
+    title: titleOf(mistakes),
     path: repeatPath(mistakes),
-    reason: repeat(count, untimedMinutes(count)),
+    reason: repeatReason(mistakes)(count, untimedMinutes(count)),
     test: mistakes.mock_test_id,
     action: text.repeat,
   }
+}
+
+/** Returns what mistakes are called: by their lesson, or else by their test. */
+export function titleOf({ lesson, title }: MistakesOfTest): string {
+  return lesson ?? title.replace(mistakesPrefix, '')
+}
+
+function repeatReason({ lesson, mock_test_id }: MistakesOfTest) {
+  if (!isCheckpoint(mock_test_id)) return text.repeatReason
+  return lesson ? text.repeatOfLesson : text.repeatOfWeek
 }
 
 /** Returns the address that asks the mistakes of a test again, and nothing else of it. */

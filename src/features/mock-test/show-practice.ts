@@ -1,14 +1,15 @@
-import { mistakesPrefix, setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
+import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
-import type { MistakesOfTest } from '../../contract/mock-test-results.ts'
+import type { MistakesOfTest, Skill } from '../../contract/mock-test-results.ts'
 import { getAttempts, getMistakes } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
 import type { Readiness } from '../../contract/today.ts'
+import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
-import { isBeginner, isWeak, recommend, repeatPath } from './recommend.ts'
+import { isBeginner, isWeak, recommend, repeatPath, titleOf } from './recommend.ts'
 import { lineOf, settle, showRecommended } from './show-recommended.ts'
 
 /** More would fill the page; whoever has practised these sees the next. */
@@ -20,6 +21,11 @@ const WIDE = '(min-width: 960px)'
 const SETS = '#latihan'
 
 type Skills = Readiness['skills']
+
+/** What trains skills that no set has. */
+const trainingWithoutSet: Partial<Record<Skill, { path: string; name: string }>> = {
+  hangul: { path: classPaths.detail('hangul-dari-nol'), name: text.toClass },
+}
 
 /** Completes the page of practice sets by what is known of the learner. */
 export async function showPractice(page: HTMLElement): Promise<void> {
@@ -118,7 +124,7 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[]): v
   fill(section, mistakes, text.mistakes(count), (line, ofTest) => {
     const link = line.querySelector('a')
     if (link) link.href = repeatPath(ofTest)
-    line.querySelector('b')?.replaceChildren(ofTest.title.replace(mistakesPrefix, ''))
+    line.querySelector('b')?.replaceChildren(titleOf(ofTest))
     line.querySelector('span')?.replaceChildren(text.mistakes(ofTest.questions.length))
   })
 }
@@ -133,7 +139,13 @@ function showSkills(page: HTMLElement, skills: Skills): void {
     : ''
   fill(section, weak, summary, (line, { skill, correct, items, practice }) => {
     const link = line.querySelector('a')
-    if (link && practice) link.href = paths.beginPractice(practice.mock_test_id)
+    const training = practice
+      ? {
+          path: paths.beginPractice(practice.mock_test_id),
+          name: text.practice(practice.title.replace(setPrefix, '')),
+        }
+      : trainingWithoutSet[skill]
+    if (link && training) link.href = training.path
     const bar = line.querySelector('progress')
     if (bar) {
       bar.max = items
@@ -142,8 +154,7 @@ function showSkills(page: HTMLElement, skills: Skills): void {
     }
     line.querySelector('b')?.replaceChildren(nameOf(page, skill))
     line.querySelector('span')?.replaceChildren(text.skill(correct, items))
-    const way = practice ? text.practice(practice.title.replace(setPrefix, '')) : ''
-    line.querySelector('[data-practice-name]')?.replaceChildren(way)
+    line.querySelector('[data-practice-name]')?.replaceChildren(training?.name ?? '')
   })
 }
 

@@ -9,6 +9,8 @@ export interface Recommendation {
   test?: string
   /** The emblem of what the page does not list. */
   emblem?: 'exam' | 'hangul'
+  /** Line above the title, instead of the usual one. */
+  kicker?: string
   /** Label of the button. */
   action?: string
 }
@@ -22,7 +24,8 @@ export function lineOf(page: HTMLElement, test: string): Element | null {
 export function showRecommended(page: HTMLElement, recommendation: Recommendation): void {
   const section = page.querySelector<HTMLElement>('[data-recommended]')
   const { test, action } = recommendation
-  const kicker = test ? (action ? text.again : text.forYou) : action ? text.begun : undefined
+  const usual = test ? (action ? text.again : text.forYou) : action ? text.begun : undefined
+  const kicker = recommendation.kicker ?? usual
   if (kicker) section?.querySelector('[data-kicker]')?.replaceChildren(kicker)
   if (section) fillCard(page, section, recommendation)
 }
