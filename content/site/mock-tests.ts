@@ -85,6 +85,8 @@ export const mockTests = {
   },
   recommended: {
     heading: 'Mulai dari sini',
+    noHangul: 'Belum bisa membaca Hangul?',
+    toStart: 'Mulai dari hurufnya',
     shortest: (items: number, minutes: number) =>
       `Yang paling pendek: ${items} soal, ±\u00a0${minutes}\u00a0menit.`,
     ofExam: (items: number, minutes: number) =>
@@ -150,6 +152,7 @@ export const mockTests = {
   },
   detail: {
     back: 'Semua latihan',
+    repeatTime: (minutes: number) => `Sekitar ${minutes} menit, tanpa batas waktu`,
     backToExams: 'Semua simulasi',
     facts: 'Ringkasan',
     exam: 'Ujian',
@@ -202,6 +205,7 @@ export const mockTests = {
     description: 'Nilai, pembahasan setiap soal, dan tanda terima simulasi atau latihanmu.',
     of: (title: string) => `Hasil: ${title}`,
     back: 'Ke halaman tesnya',
+    backToList: 'Semua latihan',
     noScript: {
       title: 'Hasil memerlukan JavaScript',
       text: 'Hasilmu diambil dengan akunmu atau dengan catatan di perangkat ini, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini.',
@@ -243,6 +247,7 @@ export const ownPractice = {
     `${count} soal pilihan ganda yang belum benar · ±\u00a0${minutes}\u00a0menit`,
   repeatOfWeek: (count: number, minutes: number) =>
     `${count} soal dari kuis dan tes minggu itu · ±\u00a0${minutes}\u00a0menit`,
+  afterHangul: 'Sesudah bisa membaca Hangul',
   allRight: 'Bagus, tidak ada lagi yang perlu diulang!',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonNext: 'Pelajaran berikutnya di jalur belajarmu.',

@@ -41,6 +41,11 @@ test('the mistakes of a quiz about Hangul are recommended with its emblem, and t
   await card.getByRole('link', { name: 'Ulangi' }).click()
   await page.getByRole('radio').first().waitFor()
   expect(await page.locator('h1').textContent()).toBe('Latihan ulang')
+  // On another device it goes on at once.
+  const desk = await learner.browser()
+  await desk.page.goto('/mock-test')
+  await desk.page.locator('[data-recommended]').getByRole('link', { name: 'Ulangi' }).click()
+  await desk.page.getByRole('radio').first().waitFor()
   await page.getByRole('button', { name: 'Keluar dari tes' }).click()
   await page.waitForURL('**/mock-test')
   const [{ mock_test_id, questions } = NONE] = dataOf(await call(learner.http, getMistakes))
@@ -50,10 +55,16 @@ test('the mistakes of a quiz about Hangul are recommended with its emblem, and t
   dataOf(await call(learner.http, submitAttempt, { params }))
   await page.reload()
   await history(page).locator('summary').click()
-  await history(page).getByText('Latihan ulang: Vokal dasar').waitFor()
+  const result = history(page).getByText('Latihan ulang: Vokal dasar')
+  await result.waitFor()
   await history(page).locator('summary').click()
   expect(await later.evaluate(isTouchable)).toBe(true)
   expect(await sets.locator('[data-set]').first().isVisible()).toBe(false)
+  await history(page).locator('summary').click()
+  await result.click()
+  await page.getByRole('heading', { name: /^Latihan ulang: Vokal dasar/ }).waitFor()
+  // Closed, each mistake says what was asked.
+  await page.getByText('Apa arti kata ini?').waitFor()
 })
 
 test('after mistakes that were all repeated well no skill is called weak, and the result leads on', async () => {

@@ -2,6 +2,7 @@ import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
 import type { Fact } from '../../kit/detail/fact.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
+import { untimedMinutes } from '../../lib/durations.ts'
 import { aboutMinutes, hasListening, isExam, monthWords, sizeWords, sumOf } from './test-words.ts'
 
 const { detail } = text
@@ -30,6 +31,14 @@ export function factsOf(test: TestFacts): Fact[] {
   // Its table of sections is above them where they are not beside it.
   const inTable = [items, time, pointsFact(test)].map(fact => ({ ...fact, isRepeated: true }))
   return [examFact(test), ...inTable, ...listeningFacts(test), ...download, access]
+}
+
+/** Returns the facts about a few questions of a test that are asked again. */
+export function repeatFacts(count: number): Fact[] {
+  return [
+    { icon: 'check', name: detail.items, value: text.items(count) },
+    { icon: 'clock', name: detail.time, value: detail.repeatTime(untimedMinutes(count)) },
+  ]
 }
 
 /** Its questions are others each time, so there is less to say. */

@@ -40,17 +40,19 @@ export async function loadTest(page: PageContext, id: string): Promise<LoadedTes
 }
 
 /**
- * Returns the link back from a test: from a topic's practice set to its topic, else to the view of
+ * Returns the link back from a test: from mistakes that are repeated to the list, from a topic's practice set to its topic, else to the view of
  * the list that has it.
  */
 export async function backOf(
   page: PageContext,
   test: MockTest | undefined,
+  isRepeat = false,
 ): Promise<{ path: string; label: string }> {
+  const all = { path: paths.mockTests, label: text.detail.back }
+  if (isRepeat) return all
   if (test && isCheckpoint(test.mock_test_id))
     return { path: topicPaths.way, label: text.checkpoint.back }
   if (test && isExam(test)) return { path: paths.exams, label: text.detail.backToExams }
-  const all = { path: paths.mockTests, label: text.detail.back }
   if (!test || !isOfTopic(test)) return all
   const answer = await call(pageHttp(page), getTopics)
   const allTopics = answer.ok ? answer.value.data : []

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
+import { isBeginner } from './recommend.ts'
 import { settle, showRecommended } from './show-recommended.ts'
 
 /** Completes the page of exams by the learner's scores, and recommends the next of their goal. */
@@ -34,5 +35,7 @@ async function complete(page: HTMLElement): Promise<void> {
   const title = `${group.dataset['name']}: ${next.querySelector('b')?.textContent}`
   const facts = next.querySelector('[data-facts]')?.textContent?.trim() ?? ''
   const reason = ofGoal ? text.nextExam(facts) : facts
-  showRecommended(page, { title, path: paths.mockTest(test), reason, test })
+  const isEarly = today.ok && isBeginner(today.value.data)
+  const kicker = isEarly ? { kicker: text.afterHangul } : {}
+  showRecommended(page, { title, path: paths.mockTest(test), reason, test, ...kicker })
 }

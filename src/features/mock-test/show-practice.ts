@@ -62,7 +62,7 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   if (!next) return
   showRecommended(page, next)
   const hasUsed = done.some(({ mock_test_id }) => lineOf(page, mock_test_id))
-  if (!next.test || isBeginner(today.value.data)) foldSets(page, hasUsed)
+  if ((!next.test || isBeginner(today.value.data)) && !hasUsed) foldSets(page)
 }
 
 /** Lists mistakes; the newest are the recommended set, unless a test to continue takes its place. */
@@ -76,10 +76,8 @@ function followMistakes(page: HTMLElement, mistakes: MistakesOfTest[], hasSet: b
 /**
  * Folds the sets of the exams into one row for a learner who is to learn the letters first, unless
  * the address names an exam.
- *
- * @param isOpen whether it is open, since the learner has used some of them
  */
-function foldSets(page: HTMLElement, isOpen: boolean): void {
+function foldSets(page: HTMLElement): void {
   const section = page.querySelector<HTMLElement>('[data-practice]:not([data-chosen])')
   const template = section?.querySelector('template')
   if (!section || !template || section.querySelector('[data-later]')) return
@@ -87,7 +85,7 @@ function foldSets(page: HTMLElement, isOpen: boolean): void {
   section.append(document.importNode(template.content, true))
   section.querySelector('[data-folded]')?.append(...sets)
   const fold = section.querySelector('details')
-  if (fold) fold.open = isOpen || location.hash === SETS
+  if (fold) fold.open = location.hash === SETS
 }
 
 function showFailure(container: HTMLElement, isWhole: boolean): void {

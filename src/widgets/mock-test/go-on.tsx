@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
 import { untranslated } from '../../ui/untranslated.ts'
 import { Alert } from './alert.tsx'
@@ -7,9 +8,9 @@ import { siteTexts } from './messages/site.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { Why } from './why.tsx'
 
-/** Continues a test that is under way on another device. */
+/** Continues a test that is under way on another device; at once where it was asked for already. */
 export function GoOn({ onGoOn }: { onGoOn: () => void }) {
-  const { store, state, t } = useExam()
+  const { store, state, t, site } = useExam()
   const { openElsewhere: open, phase, error } = state
   const isBusy = phase === 'starting' || phase === 'loading'
   const goOn = async () => {
@@ -18,6 +19,10 @@ export function GoOn({ onGoOn }: { onGoOn: () => void }) {
     const now = store.$state.get()
     if (now.phase === 'ready' && now.openElsewhere?.attempt_id === open?.attempt_id) onGoOn()
   }
+  const hasClock = open?.ends_at !== null
+  useEffect(() => {
+    if (!hasClock && site?.takeBegin()) void goOn()
+  })
   return (
     <div className="exam-card surface">
       <ScreenTitle>{siteTexts.unfinished}</ScreenTitle>

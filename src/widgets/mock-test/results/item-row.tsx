@@ -38,19 +38,28 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
 /** Shows the question and the option that the learner chose. */
 function Asked({ one: { item, verdict } }: { one: Numbered }) {
   const { t } = useResults()
-  const { options, answer } = item
-  const chosen = options.find(({ option_id }) => option_id === answer)?.text
-  const prompt = promptOf(item)
+  const { answer, instruction, passage } = item
+  const [chosen, right] = [textOf(item, answer), textOf(item, item.key)]
+  // A question in Indonesian about a letter or a word; others are told apart by what is in Korean.
+  const isAsked = languageOf(instruction) === 'id'
+  const prompt = isAsked ? passage : promptOf(item)
   return (
     <span>
       {chosen && <span className="visually-hidden">{t.verdicts[verdict]}: </span>}
-      <span className="mtr-prompt" lang={languageOf(prompt)}>
-        {prompt}
+      <span className="mtr-prompt">
+        {isAsked && `${instruction} `}
+        {prompt && <span lang={languageOf(prompt)}>{prompt}</span>}
       </span>
       <small>
         {chosen ? (
           <>
             {t.chose} <span lang={languageOf(chosen)}>{chosen}</span>
+            {isAsked && right && verdict === 'wrong' && (
+              <>
+                {` · ${t.verdicts.right}: `}
+                <span lang={languageOf(right)}>{right}</span>
+              </>
+            )}
           </>
         ) : (
           t.verdicts.blank
@@ -61,8 +70,13 @@ function Asked({ one: { item, verdict } }: { one: Numbered }) {
 }
 
 /** Returns the text that tells an item from others; a sentence with a blank has its answer. */
-function promptOf({ options, key, passage, transcript, picture, question }: ReviewedItem): string {
-  const word = options.find(({ option_id }) => option_id === key)?.text ?? ''
+function promptOf(item: ReviewedItem): string {
+  const { key, passage, transcript, picture, question } = item
+  const word = textOf(item, key) ?? ''
   if (passage) return fillBlank(passage, word)
   return transcript?.[0]?.text ?? (picture ? word : (question ?? word))
+}
+
+function textOf({ options }: ReviewedItem, id: string | null): string | null | undefined {
+  return options.find(({ option_id }) => option_id === id)?.text
 }

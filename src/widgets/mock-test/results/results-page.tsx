@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
 import type { AttemptSummary } from '../../../contract/mock-test-results.ts'
 import { claimAttempt } from '../../../contract/routes/mock-tests.ts'
+import { isCheckpoint } from '../../../lib/checkpoints.ts'
 import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
@@ -76,6 +77,7 @@ function Found({ page: { result, history }, owner, attempt, onRetry, ...props }:
   const isShown = ({ attempt_id }: AttemptSummary) => attempt_id === attempt
   return (
     <div className="stack gap-5">
+      {isCheckpoint(result.mock_test_id) && <h2 className="text-large">{result.title}</h2>}
       <SiteResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
