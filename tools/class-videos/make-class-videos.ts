@@ -15,7 +15,6 @@ import { faultsOf, namedMedia, readScripts, writeFacts } from './class-files.ts'
 import { requireFfmpeg } from './encode-video.ts'
 import { MEDIA, makeVideo } from './make-video.ts'
 import { openPainter } from './pictures.ts'
-import { Voices } from './sound.ts'
 
 /** File endings of videos; the folder also has recordings of lessons and questions. */
 const OF_VIDEOS = ['.mp4', '.vtt', '.webp']
@@ -31,11 +30,10 @@ try {
 
 async function makeAll(ids: readonly string[]): Promise<void> {
   const words = new WordLinker(readDictionary())
-  const voices = new Voices()
   const painter = await openPainter()
   try {
     for (const script of readScripts(ids)) {
-      const facts = await makeVideo(script, { painter, voices, words })
+      const facts = await makeVideo(script, { painter, words })
       const inClass = writeFacts(facts) ?? 'no class names it'
       const sizes = facts.sources.map(({ height, bytes }) => `${height}p ${bytes}`).join(', ')
       console.info(`${facts.id}: ${facts.seconds} s, ${sizes} bytes (${inClass})`)

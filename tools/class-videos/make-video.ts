@@ -11,7 +11,7 @@ import { secondsIn } from './frames.ts'
 import type { Painter } from './pictures.ts'
 import type { VideoScript } from './script-schema.ts'
 import { slideHtml } from './slide-html.ts'
-import { soundOf, type Voices } from './sound.ts'
+import { soundOf, Voices } from './sound.ts'
 import { planVideo, type Timeline } from './timeline.ts'
 
 const ADDRESS = '/media/classes'
@@ -22,15 +22,15 @@ const POSTER_QUALITY = 70
 
 interface Tools {
   painter: Painter
-  voices: Voices
   words: WordLinker
 }
 
 /** Makes all files of a video; they share a name that is a hash of all of them. */
 export async function makeVideo(
   script: VideoScript,
-  { painter, voices, words }: Tools,
+  { painter, words }: Tools,
 ): Promise<Omit<Video, 'learning_id'>> {
+  const voices = new Voices(script.pace)
   const timeline = planVideo(script, line => voices.secondsOf(line))
   const transcript = transcriptOf(timeline.shown, ({ ko, id }) =>
     ko === null ? [] : words.link(ko, id),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Line, Slug, Title } from '../../src/contract/catalogue.ts'
+import { LIPS } from './lips.ts'
 
 /** A line that is spoken while a slide is shown. */
 export const ScriptLine = z.strictObject({
@@ -10,7 +11,10 @@ export const ScriptLine = z.strictObject({
   /** Indonesian text below it. */
   id: Line,
   voice: z.enum(['female', 'male']).default('female'),
-  /** Number of times it is spoken, each with a pause for the learner to repeat it. */
+  /**
+   * Number of times it is spoken, by a woman and a man in turn. After more than once there is a
+   * pause for the learner to repeat it.
+   */
   times: z.int().min(1).max(3).default(1),
 })
 export type ScriptLine = z.infer<typeof ScriptLine>
@@ -27,7 +31,7 @@ export const Slide = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('letters'),
     letters: z
-      .array(z.strictObject({ letter: Letter, sound: Sound }))
+      .array(z.strictObject({ letter: Letter, sound: Sound, lips: z.enum(LIPS).optional() }))
       .min(1)
       .max(12),
     ...lines,
@@ -75,6 +79,8 @@ export type Slide = z.infer<typeof Slide>
 export const VideoScript = z.strictObject({
   id: Slug,
   title: Title,
+  /** `slow` for learners who read letter by letter. */
+  pace: z.enum(['exam', 'slow']).default('exam'),
   slides: z.array(Slide).min(1).max(40),
 })
 export type VideoScript = z.infer<typeof VideoScript>

@@ -4,6 +4,7 @@ import { cloth } from '../pictures/cloth.ts'
 import { escapeHtml, marked } from './escape-html.ts'
 import { isLetterMeant, isMeant } from './focus.ts'
 import { drawLetter, drawSyllable } from './letter-drawing.ts'
+import { drawLips } from './lips.ts'
 import type { ScriptLine, Slide } from './script-schema.ts'
 import type { Shot } from './timeline.ts'
 
@@ -50,8 +51,8 @@ function lettersBody({ letters }: Of<'letters'>, line: ScriptLine): string {
   const rows = letters.length > ONE_ROW ? 2 : 1
   const columns = Math.ceil(letters.length / rows)
   const cards = letters.map(
-    ({ letter, sound }) => `<li class="${meant(isLetterMeant(letter, line))}">
-      <b lang="ko">${letter}</b><span data-fit>${escapeHtml(sound)}</span></li>`,
+    ({ letter, sound, lips }) => `<li class="${meant(isLetterMeant(letter, line))}">
+      ${lips ? drawLips(lips) : ''}<b lang="ko">${letter}</b><span data-fit>${escapeHtml(sound)}</span></li>`,
   )
   return `<ul class="letters rows-${rows} columns-${columns}">${cards.join('')}</ul>`
 }

@@ -1,4 +1,4 @@
-import { RATE, secondsOf, speak } from '../recordings/speech.ts'
+import { level, type Pace, RATE, secondsOf, speak } from '../recordings/speech.ts'
 import { SAMPLES_PER_FRAME } from './frames.ts'
 import type { ScriptLine } from './script-schema.ts'
 import type { Timeline } from './timeline.ts'
@@ -10,11 +10,16 @@ const MARGIN_SECONDS = 0.04
 
 /** Speaks lines and caches each of them. */
 export class Voices {
-  #spoken = new Map<string, Buffer>()
+  readonly #pace: Pace
+  readonly #spoken = new Map<string, Buffer>()
+
+  constructor(pace: Pace) {
+    this.#pace = pace
+  }
 
   speak({ ko, voice }: ScriptLine): Buffer {
     const key = `${voice}:${ko}`
-    const samples = this.#spoken.get(key) ?? trimmed(speak(ko ?? '', voice))
+    const samples = this.#spoken.get(key) ?? trimmed(speak(ko ?? '', voice, this.#pace))
     this.#spoken.set(key, samples)
     return samples
   }
@@ -24,13 +29,13 @@ export class Voices {
   }
 }
 
-/** Returns the sound of a video, exactly as long as its pictures. */
+/** Returns the sound of a video, exactly as long as its pictures and as loud as all recordings. */
 export function soundOf({ frames, speeches }: Timeline, voices: Voices): Buffer {
   const samples = Buffer.alloc(frames * SAMPLES_PER_FRAME * BYTES)
   for (const { at, line } of speeches) {
     voices.speak(line).copy(samples, at * SAMPLES_PER_FRAME * BYTES)
   }
-  return samples
+  return level(samples)
 }
 
 function trimmed(samples: Buffer): Buffer {

@@ -19,6 +19,7 @@ export interface Shot {
 /** A spoken line and the frame at which it starts. */
 export interface Speech {
   at: number
+  /** With the voice that speaks this time. */
   line: ScriptLine
 }
 
@@ -51,7 +52,7 @@ const STEP = 1 / 64
 interface Step {
   mode: Mode
   frames: number
-  isSpoken?: boolean
+  spoken?: ScriptLine
 }
 
 /**
@@ -82,16 +83,27 @@ function planSlide(
 function planLine(line: ScriptLine, secondsOf: (line: ScriptLine) => number): Step[] {
   const toRead = framesIn(Math.max(READ_LEAST, line.id.length / READ_PACE))
   if (line.ko === null) return [{ mode: 'read', frames: toRead }]
-  const said = secondsOf(line)
-  const steps = Array.from({ length: line.times }, (): Step[] => [
-    { mode: 'listen', frames: framesIn(BEFORE) },
-    { mode: 'listen', frames: framesIn(said), isSpoken: true },
+  const steps = Array.from({ length: line.times }, (_, time): Step[] => {
+    const spoken = inVoiceOf(line, time)
+    const frames = framesIn(secondsOf(spoken))
+    return [
+      { mode: 'listen', frames: framesIn(BEFORE) },
+      { mode: 'listen', frames, spoken },
+    ]
+  }).flat()
+  steps.push(
     line.times > 1
-      ? { mode: 'repeat', frames: framesIn(said + TO_REPEAT) }
+      ? { mode: 'repeat', frames: framesIn(secondsOf(line) + TO_REPEAT) }
       : { mode: 'listen', frames: framesIn(AFTER) },
-  ]).flat()
+  )
   extend(steps, toRead - steps.reduce((sum, { frames }) => sum + frames, 0))
   return steps
+}
+
+/** Returns a line in its voice, or in the other one each second time. */
+function inVoiceOf(line: ScriptLine, time: number): ScriptLine {
+  if (time % 2 === 0) return line
+  return { ...line, voice: line.voice === 'female' ? 'male' : 'female' }
 }
 
 function extend(steps: readonly (Step | Step[])[] | undefined, frames: number): void {
@@ -107,8 +119,8 @@ function addSlide(timeline: Timeline, slide: Slide, lines: readonly Step[][]): v
     const line = slide.lines[at]
     if (!line) continue
     const from = timeline.frames
-    for (const { mode, frames, isSpoken } of steps) {
-      if (isSpoken) timeline.speeches.push({ at: timeline.frames, line })
+    for (const { mode, frames, spoken } of steps) {
+      if (spoken) timeline.speeches.push({ at: timeline.frames, line: spoken })
       for (let frame = 0; frame < frames; frame += 1) {
         const drawn = drawnAt(slide, timeline.frames - begin, length)
         addFrame(timeline.shots, { slide, line, mode, drawn, frames: 1 })

@@ -192,7 +192,7 @@ export function encode(samples: Buffer, tags?: { title: string; number: number }
 }
 
 /** Brings samples to the loudness of all recordings; their number stays. */
-function level(samples: Buffer): Buffer {
+export function level(samples: Buffer): Buffer {
   const raw = ['-f', 's16le', '-ar', String(RATE), '-ac', '1']
   const filter = (filters: string, output: readonly string[]) =>
     spawnSync('ffmpeg', ['-hide_banner', ...raw, '-i', '-', '-af', filters, ...output], {

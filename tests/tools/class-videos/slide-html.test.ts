@@ -93,3 +93,18 @@ test('a text is no markup', () => {
   expect(page.querySelector('img')).toBeNull()
   expect(textOf(page, 'footer')).toEqual(['<b>a</b>'])
 })
+
+test('a letter with a shape of the lips shows them, the others do not', () => {
+  const letters = [
+    { letter: 'ㅓ', sound: 'terbuka', lips: 'open' },
+    { letter: 'ㅗ', sound: 'bulat', lips: 'round' },
+    { letter: 'ㅣ', sound: 'i' },
+  ]
+  const page = draw({ kind: 'letters', letters, lines: [{ ko: '어', id: 'bunyi' }] })
+  const drawn = [...page.querySelectorAll('li')].map(each => each.querySelector('.lips path'))
+  expect(drawn.map(path => path?.getAttribute('d') ?? null)).toEqual([
+    expect.stringContaining('M-33 0'),
+    expect.stringContaining('M-20 0'),
+    null,
+  ])
+})

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { strokesOf } from '../../../src/lib/strokes/strokes.ts'
+import { readScripts } from '../../../tools/class-videos/class-files.ts'
 import { framesIn, secondsIn } from '../../../tools/class-videos/frames.ts'
-import { VideoScript } from '../../../tools/class-videos/script-schema.ts'
+import { type ScriptLine, VideoScript } from '../../../tools/class-videos/script-schema.ts'
 import { secondsToShow } from '../../../tools/class-videos/stroke-motion.ts'
 import { planVideo } from '../../../tools/class-videos/timeline.ts'
 
 const SPOKEN = 1.2
+/** Spoken in a second, about. */
+const SYLLABLES = 3.5
 const LONG = 'Kalimat panjang yang harus sempat dibaca sampai selesai oleh semua orang.'
 
 const script = VideoScript.parse({
@@ -38,11 +41,10 @@ test('lines follow each other without a gap or an overlap, to the end of the vid
 test('all that is said is said within its line, one after the other', () => {
   expect(speeches).toHaveLength(1 + 3 + 1)
   for (const [at, speech] of speeches.entries()) {
-    const line = shown.find(
-      ({ line, from, to }) => line === speech.line && from <= speech.at && speech.at < to,
-    )
+    const during = shown.find(({ from, to }) => from <= speech.at && speech.at < to)
+    expect(during?.line.ko).toBe(speech.line.ko)
     const end = speech.at + framesIn(SPOKEN)
-    expect(end).toBeLessThanOrEqual(line?.to ?? 0)
+    expect(end).toBeLessThanOrEqual(during?.to ?? 0)
     expect(end).toBeLessThanOrEqual(speeches[at + 1]?.at ?? frames)
   }
 })
@@ -52,11 +54,29 @@ test('every line stays long enough to be read', () => {
     expect(secondsIn(to - from)).toBeGreaterThanOrEqual(Math.max(2, line.id.length / 14))
 })
 
-test('who shall repeat has longer than the voice had, each time', () => {
+test('a woman and a man say a line in turn, and who shall repeat it has longer than they had', () => {
+  const voices = speeches.map(({ line: { voice } }) => voice)
+  expect(voices.slice(1, 4)).toEqual(['female', 'male', 'female'])
   const turns = shots.filter(({ mode }) => mode === 'repeat')
-  expect(turns).toHaveLength(3)
+  expect(turns).toHaveLength(1)
   for (const turn of turns) expect(secondsIn(turn.frames)).toBeGreaterThan(SPOKEN + 0.5)
 })
+
+test.each(readScripts([]))(
+  'a quarter of $id at most is silence in which nothing is read, drawn or repeated',
+  each => {
+    const secondsOf = ({ ko }: ScriptLine) => (ko?.match(/[가-힣]/g)?.length ?? 1) / SYLLABLES
+    const plan = planVideo(each, secondsOf)
+    const heard = plan.speeches.map(({ at, line }) => [at, at + framesIn(secondsOf(line))])
+    let [frame, idle] = [0, 0]
+    for (const { mode, drawn, frames: length } of plan.shots)
+      for (const end = frame + length; frame < end; frame += 1) {
+        const isHeard = heard.some(([from = 0, to = 0]) => from <= frame && frame < to)
+        if (mode === 'listen' && drawn === null && !isHeard) idle += 1
+      }
+    expect(idle / plan.frames).toBeLessThan(0.25)
+  },
+)
 
 test('a letter grows stroke by stroke and stands whole before the next slide', () => {
   const drawn = shots.flatMap(shot => shot.drawn ?? [])
