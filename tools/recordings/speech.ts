@@ -18,8 +18,12 @@ const BYTES = 2
  */
 const PACES = { exam: 1.25, slow: 1.7 }
 export type Pace = keyof typeof PACES
-/** Kilobits per second, beyond which this voice sounds no better; learners pay for data. */
-const BITRATE = 24
+/**
+ * Kilobits and samples per second. Beyond 24 kbit/s this voice sounds no better, and learners pay
+ * for data. LAME cuts it at 5.8 kHz; with 16 kbit/s at 5.5 kHz, and it is coarser.
+ */
+const QUALITIES = { usual: { kilobits: 24, rate: RATE }, small: { kilobits: 16, rate: 16_000 } }
+export type Quality = keyof typeof QUALITIES
 /** Loudness of recordings in LUFS (EBU R 128), and their highest peak. */
 const LOUDNESS = -18
 const PEAK_MAX = 0.89
@@ -62,6 +66,8 @@ export interface Line {
   text: string
   voice: Voice
   pace?: Pace
+  /** How it is pronounced, in Hangul, where the rules do not decide that. */
+  pronunciation?: string
 }
 
 interface Phrase {
@@ -115,8 +121,8 @@ function joined(phrases: readonly Phrase[], samples: readonly Buffer[]): Buffer 
 }
 
 /** Cuts text at its punctuation, which decides how the voice ends. */
-function phrasesOf({ text, voice, pace = 'exam' }: Line): Phrase[] {
-  const parts = pronounce(text).match(/[^.,?!:;…]+[.,?!:;…]*/g) ?? []
+function phrasesOf({ text, voice, pace = 'exam', pronunciation }: Line): Phrase[] {
+  const parts = (pronunciation ?? pronounce(text)).match(/[^.,?!:;…]+[.,?!:;…]*/g) ?? []
   return parts.flatMap(part => {
     const words = phonemesOf(part)
     if (words.length === 0) return []
@@ -174,11 +180,17 @@ export function secondsOf(bytes: number): number {
  * others.
  *
  * @param tags title and track number that players show; without them the file has no metadata
+ * @param quality `small` for files of which thousands are downloaded at once
  */
-export function encode(samples: Buffer, tags?: { title: string; number: number }): Buffer {
+export function encode(
+  samples: Buffer,
+  tags?: { title: string; number: number },
+  quality: Quality = 'usual',
+): Buffer {
+  const { kilobits, rate } = QUALITIES[quality]
   const folder = mkdtempSync(join(tmpdir(), 'sapa-audio-'))
   const [wav, mp3] = [join(folder, 'speech.wav'), join(folder, 'speech.mp3')]
-  const output = ['--cbr', '-b', String(BITRATE), '--resample', String(RATE / 1_000), '-q', '2']
+  const output = ['--cbr', '-b', String(kilobits), '--resample', String(rate / 1_000), '-q', '2']
   // `-t` omits the encoder's tag, which a constant bit rate does not need.
   const words = tags ? named(tags) : ['-t']
   try {
