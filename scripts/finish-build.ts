@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { later } from '../src/lib/later.ts'
+import { packRecordings } from './pack-recordings.ts'
 import { integrityOf, pinScripts } from './pin-scripts.ts'
 
 const CLIENT = join(import.meta.dirname, '..', 'dist', 'client')
@@ -27,6 +28,7 @@ const { version } = JSON.parse(
 
 publishVersion()
 setPrerenderedAside()
+await packRecordings(CLIENT)
 for (const file of filesIn(CLIENT)) compress(file)
 
 /**

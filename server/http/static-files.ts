@@ -2,20 +2,31 @@ import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { PACK_LIST } from '../../src/lib/recording-packs.ts'
+import { refuse } from './odd-requests.ts'
 import { isInPieces, prepareRange } from './ranges.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 const HASHED =
-  /^\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+|(audio\/)?mock-tests|media\/classes)\//
+  /^\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+|(audio\/)?mock-tests|audio\/packs|media\/classes)\//
 const YEAR = 'public, max-age=31536000, immutable'
-const EMBED_ALIAS = 'public, max-age=300, stale-while-revalidate=86400'
+const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 const DAY = 'public, max-age=86400'
+/** Recordings of the dictionary, named by their text: a better one need not be heard at once. */
+const WORDS = /^\/audio\/words\//
+const MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000'
+/** A word that is imported today may have its recording tomorrow. */
+const NO_RECORDING = 'public, max-age=300'
 /** The service worker must be as new as the offline pages that it stores. */
 const WORKER = /^\/[\w-]+-worker\.js$/
 const PAGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
 /** Files that widgets load on partners' pages. */
 const FOR_PARTNERS = /^\/(embed|audio|mock-tests|media)\//
+const SHARED = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
 
 /**
  * Built files, pre-compressed, with the headers each kind needs.
@@ -37,18 +48,25 @@ export function staticFiles(folder: string) {
     const stop = completeUnchanged(req, res)
     serve(req, res, () => {
       stop()
-      next()
+      if (WORDS.test(req.url ?? '')) refuseRecording(req, res)
+      else next()
     })
   }
 }
 
+/** Says that a word has no recording: one of many imported words, so no page is rendered. */
+function refuseRecording(req: IncomingMessage, res: ServerResponse): void {
+  const text = 'Kata ini belum punya rekaman.'
+  const headers = { ...SHARED, 'Cache-Control': NO_RECORDING, Connection: 'keep-alive' }
+  refuse(req, res, { status: 404, text, headers })
+}
+
 function setHeaders(res: ServerResponse, path: string): void {
-  for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
+  const shared = FOR_PARTNERS.test(path) ? SHARED : {}
+  for (const [name, value] of Object.entries({ ...SAFE_HEADERS, ...shared }))
+    res.setHeader(name, value)
   res.setHeader('Cache-Control', cacheOf(path))
   if (isDownload(res.req.url)) res.setHeader('Content-Disposition', 'attachment')
-  if (!FOR_PARTNERS.test(path)) return
-  res.setHeader('Access-Control-Allow-Origin', '*')
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 /** Sends one byte of the file that is piped into a response. */
@@ -108,6 +126,7 @@ function isDownload(address = ''): boolean {
 function cacheOf(path: string): string {
   if (HASHED.test(path)) return YEAR
   if (WORKER.test(path)) return 'no-cache'
-  if (path.startsWith('/embed/')) return EMBED_ALIAS
+  if (path.startsWith('/embed/') || path === PACK_LIST) return SHORT
+  if (WORDS.test(path)) return MONTH
   return path.startsWith('/audio/') ? DAY : PAGE
 }

@@ -3,6 +3,8 @@ import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:ht
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { recordingAddress } from '../../src/lib/recording-address.ts'
+import { PACK_LIST, type RecordingPack } from '../../src/lib/recording-packs.ts'
 import { CLIENT, manifest, readBuilt, scriptsIn } from '../helpers/embed-build.ts'
 import { PAGES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -55,6 +57,31 @@ describe('cache headers', () => {
       expect(headers['cache-control']).toMatch(/stale-while-revalidate=\d+/)
       expect(headers['cache-control']).not.toContain('immutable')
     }
+  })
+
+  test('let recordings of words be cached for a month, and their packs for a year', async () => {
+    const recording = await ask(recordingAddress('학교'), { Range: 'bytes=0-' })
+    expect(recording.status).toBe(206)
+    expect(recording.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(recording.headers['cache-control']).toMatch(/^public, max-age=2592000,/)
+    const list = await ask(PACK_LIST)
+    expect(list.headers['cache-control']).toMatch(/^public, max-age=300,/)
+    const packs: RecordingPack[] = JSON.parse(brotliDecompressSync(list.body).toString())
+    for (const { address, bytes } of packs) {
+      const { headers, body } = await ask(address)
+      expect([address, body.length]).toEqual([address, bytes])
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  test('let a word without a recording be asked again after minutes', async () => {
+    const { status, headers } = await ask(recordingAddress('없는 낱말'))
+    expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=300'])
+    expect(headers['access-control-allow-origin']).toBe('*')
   })
 
   test('let an unchanged file be answered with 304', async () => {
