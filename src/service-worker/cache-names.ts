@@ -16,6 +16,10 @@ export const CACHES = {
   files: 'sapa-files-1',
   /** When the user has last changed something. */
   changes: 'sapa-changes-1',
+  /** Recordings of the dictionary that were heard last. */
+  recordings: 'sapa-word-recordings-1',
+  /** Downloaded packs of recordings, which the dictionary's page stores. */
+  packs: 'sapa-word-packs-1',
 } as const
 
 export const OFFLINE_PAGE = '/offline'
@@ -54,7 +58,7 @@ const isCurrent = (cacheName: string): boolean =>
 
 /** Whether a cache belongs to an earlier version of the worker. */
 export const isOutdated = (cacheName: string): boolean =>
-  /^sapa-(mock-test|class|offline|dictionary-page|opened|answers|files|changes)-\d/.test(
+  /^sapa-(mock-test|class|offline|dictionary-page|opened|answers|files|changes|word-recordings|word-packs)-\d/.test(
     cacheName,
   ) && !isCurrent(cacheName)
 

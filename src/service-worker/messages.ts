@@ -14,3 +14,5 @@ export type WorkerMessage =
   | { expected: string }
   /** Whether the dictionary is on the device. */
   | { dictionary: boolean }
+  /** Addresses of recordings that the learner is going to need. */
+  | { recordings: string[] }

@@ -1,7 +1,7 @@
 // The only service worker of the site. It shows reminders, and these pages without a network: a
-// test that was started, a class with content on the device, the dictionary, and the pages opened
-// last, each with its hashed files. Questions, answers, recordings and videos are stored by the
-// page itself.
+// test that was started, a class with content on the device, the dictionary with its recordings, and
+// the pages opened last, each with its hashed files. Questions, answers, recordings of tests and
+// videos are stored by the page itself.
 
 import { allCacheChanges, runExclusive } from './cache-mutex.ts'
 import {
@@ -27,6 +27,7 @@ import {
   storeOpened,
 } from './opened-pages.ts'
 import { cachedFile, inTime, newestOf, renew, store } from './page-cache.ts'
+import { isRecording, recording, storeRecordings } from './recordings.ts'
 import { answerReminder, showReminder } from './reminders.ts'
 import { currentTab, expectTab, fetchPage, noteChange } from './tab-pages.ts'
 
@@ -69,6 +70,10 @@ self.addEventListener('fetch', event => {
   }
   if (isHashed(url.pathname)) {
     event.respondWith(cachedFile(url.pathname).then(file => file ?? fetch(request)))
+    return
+  }
+  if (isRecording(url.pathname) && request.mode !== 'navigate') {
+    event.respondWith(recording(request))
     return
   }
   // A navigation to the API is a file download, and frames of other sites have nothing on the device.
@@ -129,6 +134,7 @@ self.addEventListener('message', event => event.waitUntil(obey(event.data)))
 function obey(message: WorkerMessage): Promise<unknown> {
   if ('changed' in message) return noteChange()
   if ('expected' in message) return expectTab(message.expected)
+  if ('recordings' in message) return storeRecordings(message.recordings)
   const left = pageLeft(message)
   if (left) return runExclusive(cacheOf(left), () => leave(left))
   begin(message)
@@ -176,7 +182,7 @@ async function leave(key: string): Promise<void> {
   const isNeeded = (await caches.keys()).some(name => kinds.some(kind => name.startsWith(kind)))
   if (isNeeded || (await self.registration.pushManager?.getSubscription())) return
   await self.registration.unregister()
-  await caches.delete(cacheOf(OFFLINE_PAGE))
+  await Promise.all([cacheOf(OFFLINE_PAGE), CACHES.recordings].map(name => caches.delete(name)))
 }
 
 self.addEventListener('push', event => event.waitUntil(showReminder(event.data?.json() ?? {})))

@@ -2,8 +2,11 @@ import { wordsScript as text } from '../../../content/site/words.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { recordingAddress } from '../../lib/recording-address.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import { openOutbox } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
+import { tellWorker } from '../../stores/page-worker.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { followExchange } from './exchange.ts'
 import { followQueue } from './queue.ts'
@@ -26,6 +29,15 @@ export async function startWords(root: ParentNode): Promise<void> {
   followRows(words)
   followExchange(words)
   takeOver(container)
+  storeSound(words)
+}
+
+/** Stores how the words of this page sound: those of the next days can be learnt offline. */
+function storeSound(words: HTMLElement): void {
+  if (savesData()) return
+  const rows = [...words.querySelectorAll<HTMLElement>('[data-headword]')]
+  const addresses = rows.map(({ dataset }) => recordingAddress(dataset['headword'] ?? ''))
+  void tellWorker({ recordings: [...new Set(addresses)] }, { isNeeded: false })
 }
 
 /** Milliseconds without another rating, after which the figures are loaded anew. */
