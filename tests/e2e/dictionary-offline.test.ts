@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { recordingAddress } from '../../src/lib/recording-address.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
@@ -23,6 +24,19 @@ async function visitOnce(): Promise<Page> {
   await expect.poll(() => page.evaluate(hasPage)).toBe(true)
   return page
 }
+
+/** Plays a recording to its end. @returns its seconds, or what went wrong */
+const play = (page: Page, text: string) =>
+  page.evaluate(
+    address =>
+      new Promise<number | string>(resolve => {
+        const audio = new Audio(address)
+        audio.addEventListener('ended', () => resolve(audio.duration))
+        audio.addEventListener('error', () => resolve(audio.error?.message ?? ''))
+        audio.play().catch(() => {})
+      }),
+    recordingAddress(text),
+  )
 
 const hasPage = async () =>
   Boolean(await caches.match('/dictionary', { cacheName: 'sapa-dictionary-page-1 /dictionary' }))
@@ -107,4 +121,29 @@ test('the offline dictionary is deleted and downloaded again, and missing conten
   await box.fill('사과')
   await line('사과').waitFor()
   expect(requests).toEqual([])
+})
+
+test('words and examples are heard in flight mode after their download, which goes on where it broke off', async () => {
+  const page = await visitOnce()
+  const packs: string[] = []
+  await page.route('/audio/packs/**', route => {
+    packs.push(new URL(route.request().url()).pathname)
+    return packs.length === 4 ? route.abort() : route.continue()
+  })
+  await button(page, /^Unduh suara \(\d+,\d MB\)$/).click()
+  await page.getByText('Unduhan terputus.').waitFor()
+  await button(page, /^Lanjutkan unduhan suara \(\d+,\d MB lagi\)$/).click()
+  await page.getByText(/^Suara [\d.]+ kata dan contoh kalimat .+ ada di perangkat ini/).waitFor()
+  expect(packs.length).toBe(new Set(packs).size + 1)
+  expect(await overflow(page)).toBe(0)
+
+  await cutOff(page)
+  await page.goto('/dictionary?q=sekolah')
+  await dictionaryIn(page).line('학교').click()
+  expect(await play(page, '학교')).toBeGreaterThan(0.5)
+  expect(await play(page, '제 동생은 걸어서 학교에 가요.')).toBeGreaterThan(1)
+  await page.goto('/dictionary')
+  await button(page, 'Hapus suara').click()
+  await button(page, 'Hapus suara').waitFor({ state: 'detached' })
+  expect(await play(page, '학교')).not.toBeTypeOf('number')
 })

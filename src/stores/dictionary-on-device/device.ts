@@ -3,6 +3,7 @@ import { apiRoot } from '../../lib/api-root.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { tellWorker } from '../page-worker.ts'
 import type { Answers, Device, Question, WorkerRequest, WorkerResponse } from './messages.ts'
+import { removeRecordings } from './recordings.ts'
 import workerAddress from './worker.ts?worker&url'
 
 /** localStorage key, set once the user has removed the dictionary from this device. */
@@ -45,6 +46,7 @@ export function removeDictionary(): void {
   setDeclined(true)
   void setPageOffline(false)
   send({ type: 'remove' })
+  void removeRecordings()
 }
 
 /** @returns undefined if this device does not have the answer */

@@ -32,6 +32,18 @@ export const onDeviceTexts = {
       'Unduhan terputus. Yang sudah masuk tetap tersimpan; lanjutkan saat internetmu kembali.',
     full: 'Ruang di perangkat ini tidak cukup. Hapus sesuatu dari perangkatmu, lalu coba lagi.',
   },
+  recordings: {
+    heading: 'Suara tanpa internet',
+    none: 'Unduh suara kata dan contoh kalimat dari Sapa supaya bisa kamu dengarkan tanpa internet. Ukurannya besar, jadi lebih hemat lewat Wi-Fi.',
+    all: (recordings: number, bytes: number) =>
+      `Suara ${number.format(recordings)} kata dan contoh kalimat (${size(bytes)}) ada di perangkat ini.`,
+    newer: 'Ada suara baru.',
+    download: (bytes: number) => `Unduh suara (${size(bytes)})`,
+    goOn: (bytes: number) => `Lanjutkan unduhan suara (${size(bytes)} lagi)`,
+    update: (bytes: number) => `Perbarui suara (${size(bytes)})`,
+    remove: 'Hapus suara',
+    fetching: 'Mengunduh suara',
+  },
   offline: 'Kamu sedang offline.',
   unreachable: 'Server tidak bisa dihubungi.',
   searchesOwn: (entries: number) =>

@@ -10,6 +10,7 @@ import { $isFromDevice } from '../../stores/dictionary-on-device/with-device.ts'
 import { $online } from '../../stores/online.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { OnDeviceRecordings } from './on-device-recordings.tsx'
 import { onDeviceTexts as t } from './on-device-texts.ts'
 
 /** Bytes of lists that are fetched with an offer; only more than that is a download under way. */
@@ -46,10 +47,7 @@ export function OnDevice() {
   if (!device || (!device.stored && !device.offer && !device.progress)) return null
   const { stored, progress, failure } = device
   return (
-    <section
-      className="on-device stack gap-3 surface"
-      aria-labelledby="on-device stack gap-3 surface"
-    >
+    <section className="on-device stack gap-3 surface" aria-labelledby="on-device">
       <h2 id="on-device">{t.heading}</h2>
       <p>{stateText(device)}</p>
       {progress && (
@@ -77,6 +75,7 @@ export function OnDevice() {
       <p role="status" className="on-device-failure">
         {failure && !progress ? t.failures[failure] : ''}
       </p>
+      {stored && <OnDeviceRecordings />}
     </section>
   )
 }
