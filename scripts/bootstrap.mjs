@@ -4,7 +4,7 @@
 // installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -95,9 +95,7 @@ function buildIfStale() {
 
 function filesIn(path) {
   if (!existsSync(path)) return []
-  const entries = readdirSync(join(path, '..'), { withFileTypes: true })
-  const self = entries.find(entry => join(path, '..', entry.name) === path)
-  if (!self?.isDirectory()) return [path]
+  if (!lstatSync(path).isDirectory()) return [path]
   return readdirSync(path)
     .sort()
     .flatMap(name => filesIn(join(path, name)))
