@@ -19,7 +19,7 @@ export async function packRecordings(client: string): Promise<void> {
   const list: RecordingPack[] = []
   for (const [beginning, packed] of Map.groupBy(names.sort(), packBeginning)) {
     const files = new Map(packed.map(name => [name, readFileSync(join(folder, name))]))
-    const content = await joinRecordings(files).bytes()
+    const content = Buffer.from(await joinRecordings(files).arrayBuffer())
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16)
     const address = `${beginning}${hash}.bin`
     if (list.length === 0) emptyFolder(join(client, address, '..'))

@@ -111,8 +111,8 @@ async function fetchList(): Promise<RecordingPack[] | undefined> {
 
 /** Whether the browser grants this many bytes, as far as it says. */
 async function hasSpace(bytes: number): Promise<boolean> {
-  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => ({}))) ?? {}
-  return quota === undefined || quota - usage > bytes
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
+  return (estimate?.quota ?? Infinity) - (estimate?.usage ?? 0) > bytes
 }
 
 async function report(list: readonly RecordingPack[] | undefined): Promise<void> {
