@@ -241,12 +241,12 @@ export const ownPractice = {
   begun: 'Lanjutkan',
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>
-    `${count} soal untuk diulang · ±\u00a0${minutes}\u00a0menit`,
+    `${count} soal untuk diulang\u00a0· ±\u00a0${minutes}\u00a0menit`,
   /** Of the quizzes of lessons, only questions with options come again here. */
   repeatOfLesson: (count: number, minutes: number) =>
-    `${count} soal pilihan ganda yang belum benar · ±\u00a0${minutes}\u00a0menit`,
+    `${count} soal pilihan ganda yang belum benar\u00a0· ±\u00a0${minutes}\u00a0menit`,
   repeatOfWeek: (count: number, minutes: number) =>
-    `${count} soal dari kuis dan tes minggu itu · ±\u00a0${minutes}\u00a0menit`,
+    `${count} soal dari kuis dan tes minggu itu\u00a0· ±\u00a0${minutes}\u00a0menit`,
   afterHangul: 'Sesudah bisa membaca Hangul',
   allRight: 'Bagus, tidak ada lagi yang perlu diulang!',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',

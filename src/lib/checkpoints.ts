@@ -11,9 +11,14 @@ export function checkpointId(week: number): string {
 /** Heading of questions of a checkpoint that are asked again. */
 export const REPEAT = 'Latihan ulang'
 
-/** Returns the title of such questions, by that of the lesson that teaches them or of the checkpoint. */
+/**
+ * Returns the title of such questions.
+ *
+ * @param title of the lesson that teaches them, of which what stands before a colon is enough, or of
+ *   the checkpoint
+ */
 export function repeatTitle(title: string): string {
-  return `${REPEAT}: ${title.replace('Tes mingguan: ', '')}`
+  return `${REPEAT}: ${title.replace('Tes mingguan: ', '').replace(/:.*/, '')}`
 }
 
 /** Whether a test is the checkpoint of a week. */

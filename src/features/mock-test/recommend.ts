@@ -15,6 +15,9 @@ import { lineOf, type Recommendation } from './show-recommended.ts'
 /** The class of Hangul in the address of a lesson. */
 const HANGUL = 'class=hangul-dari-nol'
 
+/** Share of right answers from which on a skill is no weakness. */
+const STRONG = 0.8
+
 /** Facts about a learner. */
 interface Results {
   today: Today
@@ -51,7 +54,7 @@ async function choose(
   const weakest = weakestSkill(page, today.readiness.skills, attempts)
   if (weakest?.practice) {
     const { skill, correct, items, practice } = weakest
-    return ofTest(practice, text.weakest(nameOf(skill), correct, items))
+    return { ...ofTest(practice, text.weakest(nameOf(skill), correct, items)), skill }
   }
   if (isBeginner(today)) {
     const lesson = await nextLesson(today.plan)
@@ -65,9 +68,9 @@ async function choose(
   return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
 }
 
-/** Whether enough questions of a skill were answered, and not all of them right. */
+/** Whether enough questions of a skill were answered, and too few of them right. */
 export function isWeak({ items, correct }: { items: number; correct: number }): boolean {
-  return items >= SKILL_ITEMS_MIN && correct < items
+  return items >= SKILL_ITEMS_MIN && correct / items < STRONG
 }
 
 /** Whether a learner still learns to read: the plan has no questions yet, or lessons about Hangul. */

@@ -37,5 +37,6 @@ async function complete(page: HTMLElement): Promise<void> {
   const reason = ofGoal ? text.nextExam(facts) : facts
   const isEarly = today.ok && isBeginner(today.value.data)
   const kicker = isEarly ? { kicker: text.afterHangul } : {}
+  if (isEarly) page.querySelector('[data-recommended] a')?.classList.add('button-outlined')
   showRecommended(page, { title, path: paths.mockTest(test), reason, test, ...kicker })
 }

@@ -5,10 +5,12 @@ import { getAttempts } from '../../contract/routes/mock-tests.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
-import { dayWords } from './last-scores.ts'
+import { dayWords, isSameDay } from './last-scores.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
 const SHOWN = 5
+const clockTime = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short' })
+
 const HISTORY = '#riwayat'
 
 /**
@@ -53,10 +55,16 @@ function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
   if (name) name.textContent = attempt.title.replace(setPrefix, '')
   if (time) {
     time.dateTime = submitted.toISOString()
-    time.textContent = dayWords(attempt.submitted_at, Date.now())
+    time.textContent = whenWords(attempt.submitted_at, Date.now())
   }
   if (score) score.textContent = scoreWords(attempt)
   return copy
+}
+
+/** Formats `hari ini 17.59`, and other days without the time. */
+function whenWords(instant: number, now: number): string {
+  const day = dayWords(instant, now)
+  return isSameDay(instant, now) ? `${day} ${clockTime.format(instant)}` : day
 }
 
 /** Returns the path to the result of this attempt, not only to the newest of its test. */

@@ -51,7 +51,6 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   const done = attempts.ok ? attempts.value.data : []
   if (attempts.ok) showLastScores(page, done)
   followMistakes(page, toRepeat, today.ok)
-  showSkills(page, today.ok ? today.value.data.readiness.skills : [])
   showFailure(container, mistakes.ok && today.ok)
   const isNew = attempts.ok && done.length === 0 && toRepeat.length === 0
   container.querySelector('[data-promise]')?.toggleAttribute('hidden', !isNew)
@@ -59,6 +58,11 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
+  // What the recommendation says is not said again beside it.
+  showSkills(
+    page,
+    today.value.data.readiness.skills.filter(({ skill }) => skill !== next?.skill),
+  )
   if (!next) return
   showRecommended(page, next)
   const hasUsed = done.some(({ mock_test_id }) => lineOf(page, mock_test_id))
@@ -74,8 +78,8 @@ function followMistakes(page: HTMLElement, mistakes: MistakesOfTest[], hasSet: b
 }
 
 /**
- * Folds the sets of the exams into one row for a learner who is to learn the letters first, unless
- * the address names an exam.
+ * Folds the sets of the exams into one row for a learner who is to learn the letters first, and
+ * does not lead to the exams, unless the address names one.
  */
 function foldSets(page: HTMLElement): void {
   const section = page.querySelector<HTMLElement>('[data-practice]:not([data-chosen])')
@@ -83,6 +87,7 @@ function foldSets(page: HTMLElement): void {
   if (!section || !template || section.querySelector('[data-later]')) return
   const sets = [...section.children].filter(each => each !== template)
   section.append(document.importNode(template.content, true))
+  page.querySelector('[data-exams-next]')?.setAttribute('hidden', '')
   section.querySelector('[data-folded]')?.append(...sets)
   const fold = section.querySelector('details')
   if (fold) fold.open = location.hash === SETS

@@ -1,4 +1,5 @@
 import { setPrefix, ownPractice as text } from '../../../content/site/mock-tests.ts'
+import type { Skill } from '../../contract/mock-test-results.ts'
 
 /** A set that the page recommends, and the reason. */
 export interface Recommendation {
@@ -7,6 +8,8 @@ export interface Recommendation {
   reason: string
   /** Id of the test, whose emblem is shown; undefined for a lesson. */
   test?: string
+  /** The weak skill that it trains, if that is the reason. */
+  skill?: Skill
   /** The emblem of what the page does not list. */
   emblem?: 'exam' | 'hangul'
   /** Line above the title, instead of the usual one. */
