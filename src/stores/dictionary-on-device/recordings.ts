@@ -35,7 +35,8 @@ export async function downloadRecordings(): Promise<void> {
   const failure = list ? await fetchMissing(list, abort.signal) : 'network'
   downloading = undefined
   change({ progress: undefined, failure: abort.signal.aborted ? undefined : failure })
-  await report(list)
+  // Without a list the last offer stays, to be accepted again.
+  if (list) await report(list)
 }
 
 export function cancelRecordings(): void {

@@ -39,7 +39,7 @@ export const onDeviceTexts = {
       `Suara ${number.format(recordings)} kata dan contoh kalimat (${size(bytes)}) ada di perangkat ini.`,
     newer: 'Ada suara baru.',
     download: (bytes: number) => `Unduh suara (${size(bytes)})`,
-    goOn: (bytes: number) => `Lanjutkan unduhan suara (${size(bytes)} lagi)`,
+    goOn: (bytes: number) => `Lanjutkan suara (${size(bytes)} lagi)`,
     update: (bytes: number) => `Perbarui suara (${size(bytes)})`,
     remove: 'Hapus suara',
     fetching: 'Mengunduh suara',
