@@ -23,7 +23,7 @@ export function OnDeviceRecordings() {
   return (
     <section className="stack gap-3" aria-labelledby="on-device-recordings">
       <h3 id="on-device-recordings">{t.heading}</h3>
-      <p>{stateText(recordings)}</p>
+      <p role="status">{stateText(recordings)}</p>
       {progress && (
         <ProgressBar
           label={t.fetching}
@@ -33,13 +33,7 @@ export function OnDeviceRecordings() {
         />
       )}
       <div className="on-device-actions">
-        {progress ? (
-          <button type="button" className="button button-outlined" onClick={cancelRecordings}>
-            {stop}
-          </button>
-        ) : (
-          <DownloadButton recordings={recordings} />
-        )}
+        <DownloadButton recordings={recordings} />
         {(stored || hasBegun) && !progress && (
           <button
             type="button"
@@ -63,8 +57,18 @@ function stateText({ stored, offer }: DeviceRecordings): string {
   return offer && offer.missing > 0 ? `${all} ${t.newer}` : all
 }
 
-/** Downloads what is missing; absent if nothing is, or if the server cannot be reached. */
-function DownloadButton({ recordings: { stored, offer } }: { recordings: DeviceRecordings }) {
+/**
+ * Downloads what is missing, and stops that: one button, which keeps the focus. Absent if nothing is
+ * missing, or if the server cannot be reached.
+ */
+function DownloadButton({ recordings }: { recordings: DeviceRecordings }) {
+  const { stored, offer, progress } = recordings
+  if (progress)
+    return (
+      <button type="button" className="button button-outlined" onClick={cancelRecordings}>
+        {stop}
+      </button>
+    )
   if (!offer || offer.missing === 0) return null
   const hasBegun = offer.missing < offer.bytes
   const label = stored ? t.update : hasBegun ? t.goOn : t.download
