@@ -110,7 +110,7 @@ export const startScript = {
   unknown: 'Belum tahu',
   listen: (text: string) => `Dengarkan ${text}`,
   listenHere: 'Dengarkan',
-  synthetic: 'Suaranya suara sintetis buatan komputer.',
+  voice: 'Yang kamu dengar: ',
   silent: 'Suaranya belum bisa diputar. Kamu tetap bisa lanjut.',
   /** Said for a question that was wrong before, and comes again. */
   again: (position: number, total: number) => `Sekali lagi · ${position} dari ${total}`,

@@ -49,7 +49,6 @@ export const today = {
     why: 'Satu kata dari jalur belajarmu, dengan arti dan contohnya.',
     listen: 'Dengarkan kata',
     listenSentence: 'Dengarkan contohnya',
-    deviceVoice: 'suara perangkat',
     finish: 'Sudah, aku ingat',
     finished: 'Sudah kamu lihat.',
     open: 'Buka di kamus',

@@ -4,7 +4,6 @@ export const wordCards = {
   isNew: 'Kata baru',
   listenFirst: 'Dengarkan, lalu ingat artinya.',
   listen: 'Dengarkan',
-  deviceVoice: 'suara perangkat',
   type: 'Tulis kata ini dalam Hangul',
   check: 'Periksa',
   show: 'Lihat jawaban',

@@ -12,9 +12,10 @@ export const words = {
     mode: 'Jenis kartu',
     leave: 'Tutup ulangan (yang sudah dinilai tersimpan)',
     modes: { mixed: 'Campuran', reading: 'Baca', listening: 'Dengar', typing: 'Ketik' },
-    voice: 'Kartu dengar memakai suara bahasa Korea dari perangkatmu.',
-    noVoice:
-      'Perangkat ini tidak punya suara bahasa Korea, jadi kartu dengar diganti kartu baca atau ketik. Pasang suaranya di setelan “Teks ke ucapan”.',
+    voices: 'Kartu dengar memakai suara perangkatmu atau suara Sapa.',
+    chooseVoice: 'Pilih suara',
+    noVoices:
+      'Perangkat ini tidak punya suara bahasa Korea, jadi kartu dengar memakai suara Sapa. Kata yang belum direkam jadi kartu baca atau ketik.',
     anew: 'Perbarui kemajuan',
     doneToday: (count: number) => `${count} kata selesai.`,
     none: 'Tidak ada kata yang menunggu hari ini.',

@@ -1,8 +1,11 @@
-/** The media element that is playing on this page, in whichever widget. */
-let sounding: HTMLMediaElement | undefined
+/** A media element, or whatever else sounds. */
+type Voice = Pick<HTMLMediaElement, 'pause'>
+
+/** What is sounding on this page, in whichever widget. */
+let sounding: Voice | undefined
 
 /** Pauses other audio on the page when this starts: two voices at once help nobody. */
-export function silenceOthers(audio: HTMLMediaElement): void {
+export function silenceOthers(audio: Voice): void {
   if (sounding !== audio) sounding?.pause()
   sounding = audio
 }
@@ -13,6 +16,6 @@ export function silence(): void {
 }
 
 /** Forgets an element that has been removed. */
-export function forget(audio: HTMLMediaElement): void {
+export function forget(audio: Voice): void {
   if (sounding === audio) sounding = undefined
 }

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { $online } from '../../src/stores/online.ts'
-import { $koreanVoice } from '../../src/stores/speech.ts'
+import { $koreanVoices, $speechSources } from '../../src/stores/speech/voices.ts'
 
 /** Milliseconds. */
 const PATIENCE = 60_000
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.mocked(console.error).mockRestore()
   cleanup()
   // Stores stop a second after their last reader, when this window may be gone already.
-  cleanStores($online, $koreanVoice)
+  cleanStores($online, $koreanVoices, $speechSources)
   expect(complaints).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Exercise, FirstLesson } from '../../contract/placement.ts'
 import { bringIntoSight, signalVerdict } from '../../ui/verdict-signal.ts'
 import { iconNode } from '../../ui/widget-icons.ts'
 import { answerMark, button, element, footWith, optionRows, questionParts } from './elements.ts'
-import { listenButton } from './lesson-material.ts'
+import { playButton } from './lesson-material.ts'
 
 interface ExerciseOptions {
   exercise: Exercise
@@ -48,7 +48,7 @@ export function exerciseOf(options: ExerciseOptions): Node[] {
   })
   return [
     ...questionParts(ask, korean),
-    ...(audio_url ? [listenButton(audio_url)] : []),
+    ...(audio_url ? [playButton(audio_url)] : []),
     rows,
     card,
     footWith(onward),

@@ -1,7 +1,9 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import type { FirstLesson } from '../../contract/placement.ts'
+import { isRecorded } from '../../lib/recording-address.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
-import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
+import { playRecording, speak } from '../../stores/speech/speak.ts'
+import { $speechSources, canSay } from '../../stores/speech/voices.ts'
 import { iconNode } from '../../ui/widget-icons.ts'
 import { button, element } from './elements.ts'
 
@@ -28,16 +30,20 @@ export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][n
   const joined = [isVowel ? SILENT : letter, isVowel ? letter : 'ㅏ'].join(' + ')
   const example = element('p', 'muted text-small', `${joined} = ${syllable} ${sound}`)
   const called = element('p', '', element('b', '', heard))
-  return element('div', 'letter surface', picture, called, example, ...voiceButton(syllable))
+  const listen = listenButton(onSilent => speak(syllable, { onSilent }), syllable)
+  hideWithoutVoice(listen)
+  return element('div', 'letter surface', picture, called, example, listen)
 }
 
-/** Returns a word with its reading, its meaning and its sound. */
-export function wordRow({
-  korean,
-  romanization,
-  meaning,
-  audio_url,
-}: FirstLesson['words'][number]): Node {
+type LessonWord = FirstLesson['words'][number]
+
+/**
+ * Returns a word with its reading, its meaning and its sound.
+ *
+ * @param isSynthetic whether its recording has a synthetic voice
+ */
+export function wordRow(word: LessonWord, isSynthetic: boolean): Node {
+  const { entry_id, korean, romanization, meaning, audio_url } = word
   const words = element(
     'span',
     '',
@@ -46,20 +52,27 @@ export function wordRow({
     element('br'),
     meaning,
   )
-  const sound = audio_url ? [listenButton(audio_url, korean)] : voiceButton(korean)
-  return element('li', 'word row gap-3 surface', words, ...sound)
+  const recording = audio_url ? { address: audio_url, isSynthetic } : undefined
+  const isHeard = audio_url !== null || isRecorded(entry_id)
+  const sound = listenButton(onSilent => speak(korean, { recording, onSilent }), korean)
+  if (!isHeard) hideWithoutVoice(sound)
+  return element('li', 'word row gap-3 surface', words, sound)
 }
 
 /** Returns a button that plays a recording; nothing is downloaded before the press. */
-export function listenButton(address: string, name?: string): HTMLElement {
+export function playButton(address: string): HTMLElement {
+  return listenButton(onSilent => playRecording(address, onSilent))
+}
+
+/** @param name what is heard, if that may be shown */
+function listenButton(start: (onSilent: () => void) => void, name?: string): HTMLElement {
   const problem = element('span', 'problem text-small')
   problem.role = 'alert'
   const play = button(
     name ? 'icon-button' : 'question-play',
     () => {
       problem.textContent = ''
-      const audio = new Audio(address)
-      audio.play().catch(() => problem.replaceChildren(text.silent))
+      start(() => problem.replaceChildren(text.silent))
     },
     iconNode('listen'),
     ...(name ? [] : [text.listenHere]),
@@ -68,12 +81,9 @@ export function listenButton(address: string, name?: string): HTMLElement {
   return element('div', 'cluster gap-2', play, problem)
 }
 
-/** Returns a button that reads aloud, where the device has a Korean voice. */
-function voiceButton(korean: string): Node[] {
-  const speak = button('icon-button', () => speakKorean(korean), iconNode('listen'))
-  speak.ariaLabel = text.listen(korean)
-  $koreanVoice.subscribe(voice => {
-    speak.hidden = !voice
+/** Hides the button of a text without a recording as long as the device has no Korean voice. */
+function hideWithoutVoice(listen: HTMLElement): void {
+  $speechSources.subscribe(sources => {
+    listen.hidden = !canSay(sources, false)
   })
-  return [speak]
 }

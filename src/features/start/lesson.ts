@@ -5,6 +5,7 @@ import type { Answer } from '../../contract/calls.ts'
 import type { Exercise, FirstLesson } from '../../contract/placement.ts'
 import { getFirstLesson } from '../../contract/routes/placement.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
+import { followVoiceLabels } from '../../kit/speech/voice-labels.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, footWith } from './elements.ts'
@@ -124,8 +125,19 @@ function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Nod
     const cards = element('div', 'letters', ...lesson.letters.map(letterCard))
     return [heading, element('p', 'muted text-small', text.lettersNote), cards, onward]
   }
-  const list = element('ul', 'stack gap-2', ...lesson.words.map(wordRow))
+  const { words, is_synthetic } = lesson
+  const rows = words.map(word => wordRow(word, is_synthetic))
+  const list = element('ul', 'stack gap-2', ...rows)
   list.role = 'list'
-  const voice = lesson.is_synthetic ? [element('p', 'muted text-small', text.synthetic)] : []
-  return [heading, list, ...voice, onward]
+  const isByPerson = !is_synthetic && words.every(({ audio_url }) => audio_url)
+  return [heading, list, ...(isByPerson ? [] : [voiceNote()]), onward]
+}
+
+/** Returns a line that says whose voice is heard. */
+function voiceNote(): HTMLElement {
+  const label = element('span')
+  label.dataset['voiceLabel'] = ''
+  const note = element('p', 'muted text-small', text.voice, label)
+  followVoiceLabels(note)
+  return note
 }

@@ -1,56 +1,42 @@
 import { todayScript } from '../../../content/site/today.ts'
-import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
+import { followVoiceLabels } from '../../kit/speech/voice-labels.ts'
+import { isRecorded } from '../../lib/recording-address.ts'
+import { $sounding, playRecording, speak } from '../../stores/speech/speak.ts'
+import { $speechSources, canSay } from '../../stores/speech/voices.ts'
 
-/** Makes the buttons work that play a recording, and those that read aloud where the device can. */
+/**
+ * Makes the buttons work that play a recording (`data-play`) or say a text (`data-listen`). A text
+ * with a recording of its own is said by a good voice of the device before a synthetic one.
+ */
 export function followSound(root: HTMLElement): void {
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
-    const { play, listen } = button?.dataset ?? {}
-    if (listen) speakKorean(listen)
-    if (button && play) toggle(button, play)
+    if (button?.dataset['play'] || button?.dataset['listen']) press(button)
   })
-  $koreanVoice.subscribe(voice => {
-    for (const button of root.querySelectorAll<HTMLElement>('[data-listen]')) button.hidden = !voice
+  $sounding.subscribe(sounding => {
+    for (const button of root.querySelectorAll<HTMLElement>('[data-play]'))
+      showPlaying(button, sounding !== undefined && sounding.subject === subjectOf(button))
   })
+  $speechSources.subscribe(sources => {
+    for (const button of root.querySelectorAll<HTMLElement>('[data-listen][data-entry]'))
+      button.hidden = !canSay(sources, isRecorded(button.dataset['entry'] ?? ''))
+  })
+  followVoiceLabels(root)
 }
 
-/** The recording that is playing, and its button. */
-let playing: { audio: HTMLAudioElement; button: HTMLElement } | undefined
+const subjectOf = ({ dataset }: HTMLElement) => dataset['listen'] ?? dataset['play']
 
-function toggle(button: HTMLElement, address: string): void {
-  const wasPlaying = playing?.button === button
-  stop()
-  if (wasPlaying) return
-  const audio = new Audio(address)
+function press(button: HTMLElement): void {
+  const { play, listen, synthetic } = button.dataset
   const problem = button.parentElement?.nextElementSibling
   problem?.replaceChildren()
-  playing = { audio, button }
-  button.dataset['playing'] = ''
-  say(button, todayScript.stop)
-  // The end of a fragment fires `pause`, the end of the whole file `ended`.
-  for (const type of ['pause', 'ended'])
-    audio.addEventListener(type, () => isPlaying(audio) && stop())
-  audio.play().catch(() => {
-    // It was stopped before it began, by the button or by another recording.
-    if (!isPlaying(audio)) return
-    stop()
-    problem?.replaceChildren(todayScript.playFailed)
-  })
+  const onSilent = () => problem?.replaceChildren(todayScript.playFailed)
+  const recording = play ? { address: play, isSynthetic: synthetic !== undefined } : undefined
+  if (listen) speak(listen, { recording, onSilent })
+  else if (play) playRecording(play, onSilent)
 }
 
-function isPlaying(audio: HTMLAudioElement): boolean {
-  return playing?.audio === audio
-}
-
-function stop(): void {
-  if (!playing) return
-  const { audio, button } = playing
-  playing = undefined
-  audio.pause()
-  delete button.dataset['playing']
-  say(button, todayScript.play)
-}
-
-function say(button: HTMLElement, words: string): void {
-  button.querySelector('span')?.replaceChildren(words)
+function showPlaying(button: HTMLElement, isPlaying: boolean): void {
+  button.toggleAttribute('data-playing', isPlaying)
+  button.querySelector('span')?.replaceChildren(isPlaying ? todayScript.stop : todayScript.play)
 }

@@ -1,4 +1,5 @@
 import { topicScript as text } from '../../../content/site/topics.ts'
+import { silenceOthers } from '../../stores/one-voice-at-a-time.ts'
 import { clock } from '../../ui/player/clock.ts'
 
 /** Makes the player of a dialogue work; its file is fetched with the first press. */
@@ -23,6 +24,7 @@ export function followPlayer(player: HTMLElement): void {
   button.addEventListener('click', () => {
     failed?.replaceChildren()
     if (!audio.paused) return audio.pause()
+    silenceOthers(audio)
     audio.play().catch((problem: unknown) => {
       show()
       // A press on pause while it was loading is no failure.

@@ -3,7 +3,7 @@ import { type CardMode, MODES } from '../../kit/word-cards/card-kind.ts'
 import { followWordCards, type WordCards } from '../../kit/word-cards/word-cards.ts'
 import type { Rater } from '../../stores/day-work/rate-word.ts'
 import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
-import { $koreanVoice } from '../../stores/speech.ts'
+import { $koreanVoices } from '../../stores/speech/voices.ts'
 
 const KEY = `${WORK_PREFIX}card-kind`
 
@@ -35,8 +35,8 @@ export function followQueue(root: HTMLElement, rater: Rater, onSent: () => void)
   const container = root.querySelector<HTMLElement>('[data-queue]')
   const modes = container?.querySelector<HTMLElement>('[data-modes]')
   if (!container || !modes) return
-  // Subscribed before the cards, which turn when a voice becomes available.
-  $koreanVoice.subscribe(voice => showVoice(container, modes, voice !== undefined))
+  restoreMode(modes)
+  $koreanVoices.subscribe(voices => showVoices(container, voices.length > 0))
   const goOn = container.querySelector<HTMLElement>('[data-go-on]')
   const lesson = followLesson(container, () => cards?.left ?? 0)
   const offer = () => goOn && cards && offerMore(goOn, cards)
@@ -107,23 +107,24 @@ function chosenMode(modes: HTMLElement): CardMode {
   return MODES.find(mode => mode === chosen) ?? 'mixed'
 }
 
+/** Chooses the mode that was chosen last on this device. */
+function restoreMode(modes: HTMLElement): void {
+  const mode = rememberedMode() ?? chosenMode(modes)
+  const input = modes.querySelector<HTMLInputElement>(`[value=${mode}]`)
+  if (input) input.checked = true
+  nameMode(modes)
+}
+
 /** Says which mode is chosen, for when the choice is folded. */
 function nameMode(modes: HTMLElement): void {
   const label = modes.querySelector('input:checked')?.parentElement?.textContent ?? ''
   modes.querySelector('[data-mode-name]')?.replaceChildren(label.trim())
 }
 
-/** Offers listening cards where the device can speak Korean; elsewhere explains why not. */
-function showVoice(container: HTMLElement, modes: HTMLElement, hasVoice: boolean): void {
-  const find = (mode: CardMode) => modes.querySelector<HTMLInputElement>(`[value=${mode}]`)
-  const listening = find('listening')
-  if (listening) listening.disabled = !hasVoice
-  const mode = rememberedMode() ?? chosenMode(modes)
-  const shown = find(mode === 'listening' && !hasVoice ? 'mixed' : mode)
-  if (shown) shown.checked = true
-  nameMode(modes)
-  for (const hint of container.querySelectorAll<HTMLElement>('[data-voice]'))
-    hint.hidden = (hint.dataset['voice'] === 'there') !== hasVoice
+/** Says by what voice listening cards are said. */
+function showVoices(container: HTMLElement, hasVoices: boolean): void {
+  for (const hint of container.querySelectorAll<HTMLElement>('[data-voices]'))
+    hint.hidden = (hint.dataset['voices'] === 'some') !== hasVoices
 }
 
 function showCards(container: HTMLElement): void {

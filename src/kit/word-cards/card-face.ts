@@ -19,11 +19,11 @@ export function faceOf(card: HTMLElement): CardFace {
 }
 
 /** Shows the front of a card. */
-export function showFront({ card, form, verdict }: CardFace, kind: CardKind, hasVoice: boolean) {
+export function showFront({ card, form, verdict }: CardFace, kind: CardKind, canHear: boolean) {
   show(card, '[data-word]', kind === 'reading')
   show(card, '[data-hint]', kind === 'listening')
   show(card, '[data-meaning]', kind === 'typing')
-  show(card, '[data-say]', hasVoice && kind !== 'typing')
+  show(card, '[data-say]', canHear && kind !== 'typing')
   show(card, '[data-typing]', kind === 'typing')
   show(card, '[data-back]', false)
   form?.reset()
@@ -31,11 +31,11 @@ export function showFront({ card, form, verdict }: CardFace, kind: CardKind, has
 }
 
 /** Shows both sides of a card; the typed text stays. */
-export function showBack({ card }: CardFace, hasVoice: boolean): void {
+export function showBack({ card }: CardFace, canHear: boolean): void {
   const isTyped = !isHidden(card, '[data-meaning]')
   show(card, '[data-word]', true)
   show(card, '[data-hint]', false)
-  show(card, '[data-say]', hasVoice)
+  show(card, '[data-say]', canHear)
   show(card, '[data-typing]', false)
   show(card, '[data-back]', true)
   // The typing card already shows the meaning above.

@@ -9,16 +9,16 @@ interface CardFacts {
   /** Index of the card, from 0; mixed cards alternate by it. */
   index: number
   isNew: boolean
-  /** Whether the device can speak Korean. */
-  hasVoice: boolean
+  /** Whether its word can be heard on this device. */
+  canHear: boolean
 }
 
 /** Returns what a card shows first. Nobody can recall a word they have never seen. */
-export function kindOf(mode: CardMode, { index, isNew, hasVoice }: CardFacts): CardKind {
+export function kindOf(mode: CardMode, { index, isNew, canHear }: CardFacts): CardKind {
   if (isNew) return 'meeting'
-  if (mode === 'listening') return hasVoice ? 'listening' : 'reading'
+  if (mode === 'listening') return canHear ? 'listening' : 'reading'
   if (mode !== 'mixed') return mode
-  const kinds: CardKind[] = hasVoice ? ['reading', 'listening', 'typing'] : ['reading', 'typing']
+  const kinds: CardKind[] = canHear ? ['reading', 'listening', 'typing'] : ['reading', 'typing']
   return kinds[index % kinds.length] ?? 'reading'
 }
 

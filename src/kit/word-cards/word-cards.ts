@@ -1,5 +1,6 @@
 import { wordCardsScript as text } from '../../../content/site/word-cards.ts'
 import type { Rating } from '../../contract/word-reviews.ts'
+import { isRecorded } from '../../lib/recording-address.ts'
 import {
   knownWords,
   type Rater,
@@ -7,9 +8,12 @@ import {
   takeBackRating,
 } from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
-import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
+import { $online } from '../../stores/online.ts'
+import { speak } from '../../stores/speech/speak.ts'
+import { $speechSources, canSay } from '../../stores/speech/voices.ts'
 import { signalVerdict } from '../../ui/verdict-signal.ts'
 import { pendingReason } from '../page/pending-reason.ts'
+import { followVoiceLabels } from '../speech/voice-labels.ts'
 import { type CardElements, findElements, isDue, isExtra, isNew, lead } from './card-elements.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
@@ -67,7 +71,8 @@ export class WordCards {
     this.#queue = this.#unknown(isDue)
     this.#listen(container)
     this.turn()
-    $koreanVoice.listen(() => this.#followVoice())
+    $speechSources.listen(() => this.#followVoice())
+    followVoiceLabels(container)
   }
 
   /** Number of cards left. */
@@ -116,8 +121,8 @@ export class WordCards {
   #showFront(card: HTMLElement, isMoved: boolean): void {
     const face = faceOf(card)
     const kind = this.#kindOf(card)
-    if (kind === 'meeting') showBack(face, hasVoice())
-    else showFront(face, kind, hasVoice())
+    if (kind === 'meeting') showBack(face, canHear(card))
+    else showFront(face, kind, canHear(card))
     if (!isMoved) return
     const field = kind === 'typing' && face.form?.querySelector('input')
     if (field) lead(field)
@@ -128,7 +133,7 @@ export class WordCards {
   #kindOf(card: HTMLElement): CardKind {
     const mode = this.#options.mode?.() ?? 'reading'
     const index = this.#elements.cards.indexOf(card)
-    return kindOf(mode, { index, isNew: isNew(card), hasVoice: hasVoice() })
+    return kindOf(mode, { index, isNew: isNew(card), canHear: canHear(card) })
   }
 
   #listen(container: HTMLElement): void {
@@ -164,11 +169,12 @@ export class WordCards {
 
   /** Plays a card's word; if that fails, shows the word. */
   #say(face: CardFace): void {
-    speakKorean(face.headword, () => {
+    const onSilent = () => {
       if (face.card.hidden || this.#elements.show.hidden) return
-      showFront(face, 'reading', hasVoice())
+      showFront(face, 'reading', canHear(face.card))
       face.verdict?.replaceChildren(text.silent)
-    })
+    }
+    speak(face.headword, { onSilent })
   }
 
   /** Redraws the cards for a new voice, except a card that is being viewed or typed into. */
@@ -181,7 +187,7 @@ export class WordCards {
     const [card] = this.#queue
     if (!card) return
     const { show, ratings, meeting } = this.#elements
-    showBack(faceOf(card), hasVoice())
+    showBack(faceOf(card), canHear(card))
     show.hidden = true
     ratings.hidden = isNew(card)
     const button = this.#ratingButton(usual)
@@ -267,4 +273,7 @@ export class WordCards {
   }
 }
 
-const hasVoice = () => $koreanVoice.get() !== undefined
+/** Whether a card's word can be heard on this device. */
+function canHear({ dataset }: HTMLElement): boolean {
+  return canSay($speechSources.get(), isRecorded(dataset['entry'] ?? '') && $online.get())
+}

@@ -29,6 +29,8 @@ export interface DictionaryContext {
   store: DictionaryStore
   t: Messages
   lang: GlossLanguage
+  /** API root: `/api` or an absolute address. */
+  apiRoot: string
   /** Returns the address of a location; undefined on partner pages, where locations have none. */
   href: ((location: DictionaryLocation) => string) | undefined
   /** The action that our own site offers for an entry; undefined on partner pages. */

@@ -70,6 +70,7 @@ const REWRITE_DELAY = 200
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
   const {
+    apiRoot,
     lang = 'id',
     path,
     entryChunk = lazyEntry,
@@ -98,8 +99,8 @@ export function Dictionary(props: DictionaryProps) {
     const href = path ? (to: DictionaryLocation) => locationAddress(path, to) : undefined
     const licensePage = path && `${path}/license`
     const site = { EntryAction, WordUses, ReplyAddress, licensePage }
-    return t && { store, lang, t, href, grammarRoot, entryChunk, ...site }
-  }, [store, lang, t, path, grammarRoot, entryChunk, EntryAction, WordUses, ReplyAddress])
+    return t && { store, lang, apiRoot, t, href, grammarRoot, entryChunk, ...site }
+  }, [store, lang, apiRoot, t, path, grammarRoot, entryChunk, EntryAction, WordUses, ReplyAddress])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ConjugatedForm, Entry, WordForm } from '../../contract/dictionary.ts'
-import { $koreanVoice } from '../../stores/speech.ts'
+import { isRecorded } from '../../lib/recording-address.ts'
+import { $speechSources, canSay } from '../../stores/speech/voices.ts'
 import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
 import { EntryActions } from './entry-actions.tsx'
@@ -18,7 +19,7 @@ export function EntryText({ entry }: { entry: Entry }) {
     <>
       <header className="entry-head cluster gap-3">
         <h2 lang="ko">{entry.word}</h2>
-        <ListenButton text={entry.word} isLabelled />
+        <ListenButton text={entry.word} isRecorded={isRecorded(entry.id)} isLabelled />
       </header>
       <Spoken entry={entry} />
       <ol className="entry-senses">
@@ -26,7 +27,7 @@ export function EntryText({ entry }: { entry: Entry }) {
           // Senses have no id, and never change order while they are shown.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
-            <SenseText sense={sense} />
+            <SenseText sense={sense} isRecorded={isRecorded(entry.id)} />
           </li>
         ))}
       </ol>
@@ -37,7 +38,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       <footer key={entry.id} className="entry-foot stack gap-2 muted text-small">
         <EntryActions entry={entry} />
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
-        <NoVoice />
+        <NoVoice entry={entry} />
       </footer>
       {WordUses ? (
         <WordUses key={`uses of ${entry.id}`} id={entry.id}>
@@ -147,10 +148,10 @@ function SpokenForm({ form: { form, pronunciation } }: { form: WordForm }) {
   )
 }
 
-/** Explains why there is no listen button, if the device has no Korean voice. */
-function NoVoice() {
+/** Explains why there is no listen button: the device has no Korean voice, and we no recording. */
+function NoVoice({ entry }: { entry: Entry }) {
   const { lang } = useDictionary()
-  const voice = useStore($koreanVoice, { ssr: 'initial' })
-  if (voice) return null
+  const sources = useStore($speechSources, { ssr: 'initial' })
+  if (canSay(sources, isRecorded(entry.id))) return null
   return <p>{entryTexts[lang].noVoice}</p>
 }

@@ -13,6 +13,9 @@ interface EntryTexts {
   linkCopied: string
   notCopied: string
   noVoice: string
+  /** Whose voice is heard where it is not the device's. */
+  synthetic: string
+  silent: string
 }
 
 /** Texts that only an entry needs; they are in its chunk. */
@@ -44,6 +47,8 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     notCopied: 'Belum bisa disalin. Pilih teksnya, lalu salin sendiri.',
     noVoice:
       'Perangkat ini tidak punya suara bahasa Korea. Pasang suaranya di setelan “Teks ke ucapan”.',
+    synthetic: 'Suara sintetis',
+    silent: 'Suaranya belum bisa diputar. Coba lagi sebentar lagi.',
   },
   en: {
     frames: 'Particles it takes',
@@ -71,6 +76,8 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     linkCopied: 'The link was copied.',
     notCopied: 'This could not be copied. Select the text and copy it yourself.',
     noVoice: 'This device has no Korean voice. Install one in its “Text to speech” settings.',
+    synthetic: 'Synthetic voice',
+    silent: 'This cannot be played right now. Try again in a moment.',
   },
   ko: {
     frames: '문형',
@@ -98,5 +105,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     linkCopied: '링크를 복사했습니다.',
     notCopied: '복사하지 못했습니다. 글을 선택해서 직접 복사하세요.',
     noVoice: '이 기기에는 한국어 음성이 없습니다. ‘텍스트 음성 변환’ 설정에서 설치하세요.',
+    synthetic: '합성 음성',
+    silent: '지금은 재생할 수 없습니다. 잠시 후 다시 시도하세요.',
   },
 }

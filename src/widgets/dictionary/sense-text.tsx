@@ -5,8 +5,14 @@ import { entryTexts } from './entry-texts.ts'
 import { ExampleText } from './example-text.tsx'
 import { ListenButton } from './listen-button.tsx'
 
+interface SenseTextProps {
+  sense: Sense
+  /** Whether its examples have recordings. */
+  isRecorded: boolean
+}
+
 /** One meaning of a word. */
-export function SenseText({ sense }: { sense: Sense }) {
+export function SenseText({ sense, isRecorded }: SenseTextProps) {
   const { lang } = useDictionary()
   const [first, second] = lang === 'en' ? (['en', 'id'] as const) : (['id', 'en'] as const)
   const definition = sense.definition[lang] ?? sense.definition.ko
@@ -33,7 +39,9 @@ export function SenseText({ sense }: { sense: Sense }) {
         </p>
       )}
       {sense.frames && <Frames frames={sense.frames} />}
-      {sense.examples.length > 0 && <Examples examples={sense.examples} lang={first} />}
+      {sense.examples.length > 0 && (
+        <Examples examples={sense.examples} lang={first} isRecorded={isRecorded} />
+      )}
     </>
   )
 }
@@ -56,9 +64,10 @@ interface ExamplesProps {
   examples: readonly Example[]
   /** Language of the translations. */
   lang: 'id' | 'en'
+  isRecorded: boolean
 }
 
-function Examples({ examples, lang }: ExamplesProps) {
+function Examples({ examples, lang, isRecorded }: ExamplesProps) {
   const { t } = useDictionary()
   return (
     <>
@@ -66,7 +75,7 @@ function Examples({ examples, lang }: ExamplesProps) {
       <ul className="sense-examples">
         {examples.map(example => (
           <li key={example.ko}>
-            <ListenButton text={example.ko} />
+            <ListenButton text={example.ko} isRecorded={isRecorded} />
             <div>
               <ExampleText text={example.ko} />
               {example[lang] && (

@@ -6,6 +6,7 @@ import { loadDevice, withDevice } from '../../stores/dictionary-on-device/with-d
 import { createSavedWord } from '../../stores/saved-word.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { $koreanVoices } from '../../stores/speech/voices.ts'
 import { SaveWordLogin, SaveWordPlace, SaveWordView } from '../../ui/save-word/save-word-view.tsx'
 import { AccountAddress } from './account-address.tsx'
 import type { EntryActionProps } from './context.ts'
@@ -87,8 +88,25 @@ function useOfflineViews(): OfflineViews | undefined {
 function SaveWord({ id }: EntryActionProps) {
   const userId = useStore($userId, { ssr: 'initial' })
   if (userId === undefined) return <SaveWordPlace />
-  if (userId !== null) return <OwnWord key={userId} userId={userId} id={id} />
+  if (userId !== null)
+    return (
+      <>
+        <OwnWord key={userId} userId={userId} id={id} />
+        <VoiceLink />
+      </>
+    )
   return <SaveWordLogin address={paths.loginThen(paths.dictionaryEntry(id))} />
+}
+
+/** Leads to the choice of the voice, where the device has one to choose. */
+function VoiceLink() {
+  const voices = useStore($koreanVoices, { ssr: 'initial' })
+  if (voices.length === 0) return null
+  return (
+    <a className="text-small" href={`${paths.profileDetails}#suara`}>
+      Pilih suara Korea
+    </a>
+  )
 }
 
 function OwnWord({ id, userId }: EntryActionProps & { userId: string }) {

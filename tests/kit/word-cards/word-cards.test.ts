@@ -2,66 +2,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { CardMode } from '../../../src/kit/word-cards/card-kind.ts'
 import { followWordCards } from '../../../src/kit/word-cards/word-cards.ts'
 import { Outbox } from '../../../src/stores/day-work/outbox.ts'
+import { stopSpeaking } from '../../../src/stores/speech/speak.ts'
 import { setVerdictSound } from '../../../src/ui/verdict-signal.ts'
+import { type FakeSpeech, fakeVoice, installFakeSpeech } from '../../helpers/fake-speech.ts'
 
 const WORDS = ['나무', '사랑', '학교']
-const ENGLISH = { name: 'Samantha', lang: 'en-US', localService: true }
-const KONKANI = { name: 'Konkani', lang: 'kok-IN', localService: true }
-const REMOTE = { name: 'Google 한국의', lang: 'ko-KR', localService: false }
+const ENGLISH = fakeVoice('Samantha', { lang: 'en-US' })
+const KONKANI = fakeVoice('Konkani', { lang: 'kok-IN' })
+const REMOTE = fakeVoice('Google 한국의', { isLocal: false })
 /** A Korean voice as Android describes it. */
-const KOREAN = { name: 'Yuna', lang: 'ko_KR', localService: true }
+const KOREAN = fakeVoice('Yuna', { lang: 'ko_KR' })
 
-/** A fake of the browser's speech synthesis, with the voices of one device. */
-class Speech extends EventTarget {
-  voices: (typeof ENGLISH)[] = []
-  said: string[] = []
-  /** The error it fails with; undefined when it speaks. */
-  error: string | undefined
-
-  getVoices() {
-    return this.voices
-  }
-
-  cancel() {}
-
-  speak({ text, voice, onerror }: Utterance) {
-    this.said.push(`${voice?.name}: ${text}`)
-    if (this.error) onerror?.({ error: this.error })
-  }
-
-  /** Changes the voices of the device. */
-  set(...voices: (typeof ENGLISH)[]) {
-    this.voices = voices
-    this.dispatchEvent(new Event('voiceschanged'))
-  }
-}
-
-class Utterance {
-  readonly text: string
-  voice?: { name: string }
-  onerror?: (event: { error: string }) => void
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-const speech = new Speech()
+let speech: FakeSpeech
 beforeAll(() => {
-  vi.stubGlobal('speechSynthesis', speech)
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  speech = installFakeSpeech()
   Element.prototype.scrollIntoView = () => {}
 })
 beforeEach(() => {
   localStorage.clear()
-  speech.said = []
-  speech.error = undefined
+  stopSpeaking()
+  speech.reset()
 })
 afterAll(() => {
-  speech.set()
+  stopSpeaking()
+  speech.reset()
   document.body.replaceChildren()
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const part = (name: string) => `<p data-${name} hidden></p>`
@@ -69,12 +37,21 @@ const parts = ['meaning', 'hint', 'verdict', 'back'].map(part).join('')
 const cardOf = (
   word: string,
   isNew: boolean,
-) => `<li data-entry="${word}" data-headword="${word}" ${isNew ? 'data-new' : ''}>${parts}
-  <p data-word>${word}</p><button data-say></button><form data-typing><input /></form></li>`
+  idPrefix: string,
+) => `<li data-entry="${idPrefix}${word}" data-headword="${word}" ${isNew ? 'data-new' : ''}>${parts}
+  <p data-word>${word}</p><button data-say><small data-voice-label></small></button><form data-typing><input /></form></li>`
+
+interface Shown {
+  newWords?: readonly string[]
+  /** Begins the ids of the words; those of our dictionary have recordings. */
+  idPrefix?: string
+}
+
+const label = () => document.querySelector('[data-voice-label]')?.textContent
 
 /** Renders word-cards.astro for a learner whose reviews never reach the server. */
-function show(mode: CardMode, newWords: readonly string[] = []) {
-  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(word => cardOf(word, newWords.includes(word))).join('')}
+function show(mode: CardMode, { newWords = [], idPrefix = '' }: Shown = {}) {
+  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(word => cardOf(word, newWords.includes(word), idPrefix)).join('')}
     <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
     <button data-rating="good">Ingat</button></div>
     <div data-meeting><button data-rating="good">Oke, lanjut</button>
@@ -119,51 +96,49 @@ function show(mode: CardMode, newWords: readonly string[] = []) {
 }
 
 describe('a listening card', () => {
-  test('plays the Korean voice of the device, and the next card plays at once', () => {
-    speech.set(ENGLISH, KONKANI, REMOTE, KOREAN)
+  test('is said, and the next card at once', () => {
+    speech.set(ENGLISH, KONKANI, KOREAN)
     const { front, press, goOn } = show('listening')
     expect(front()).toEqual(['hint', 'say'])
     press('say')
     goOn()
-    expect(speech.said).toEqual(['Yuna: 나무', 'Yuna: 사랑'])
+    expect(speech.begun).toEqual(['Yuna: 나무', 'Yuna: 사랑'])
+    expect(label()).toBe('suara perangkat')
   })
 
-  test.each([[[]], [[ENGLISH, KONKANI]]])(
-    'becomes a reading card without a Korean voice: voices %j',
-    voices => {
-      speech.set(...voices)
-      expect(show('listening').front()).toEqual(['word'])
-      const { front, goOn } = show('mixed')
-      expect(front()).toEqual(['word'])
-      goOn()
-      expect(front()).toEqual(['meaning', 'typing'])
-      expect(speech.said).toEqual([])
-    },
-  )
+  test('is said by our recording where the device has no Korean voice', () => {
+    speech.set(ENGLISH, KONKANI)
+    const { front, press } = show('listening', { idPrefix: 'sapa-' })
+    expect(front()).toEqual(['hint', 'say'])
+    press('say')
+    expect(speech.begun).toEqual([expect.stringMatching(/\/audio\/words\/\w+\.mp3$/)])
+    expect(label()).toBe('suara sintetis')
+  })
+
+  test('becomes a reading card where the device has no Korean voice, and we no recording', () => {
+    speech.set(ENGLISH, KONKANI)
+    expect(show('listening').front()).toEqual(['word'])
+    const { front, goOn } = show('mixed')
+    expect(front()).toEqual(['word'])
+    goOn()
+    expect(front()).toEqual(['meaning', 'typing'])
+    expect(speech.begun).toEqual([])
+  })
 
   test('becomes a listening card when the voices load late', () => {
-    speech.set()
     const { front } = show('listening')
     expect(front()).toEqual(['word'])
     speech.set(KOREAN)
     expect(front()).toEqual(['hint', 'say'])
   })
 
-  test('becomes a reading card when the voice fails, and says so', () => {
+  test('becomes a reading card when nothing can say it, and tells so', async () => {
     speech.set(REMOTE)
-    speech.error = 'network'
+    speech.behaviour = { [REMOTE.name]: 'fails', recording: 'fails' }
     const { front, press, text } = show('listening')
     press('say')
-    expect(front()).toEqual(['word', 'say'])
+    await expect.poll(front).toEqual(['word', 'say'])
     expect(text()).toMatch(/^Suaranya belum bisa diputar/)
-  })
-
-  test('stays a listening card when another utterance interrupts it', () => {
-    speech.set(KOREAN)
-    speech.error = 'interrupted'
-    const { front, press } = show('listening')
-    press('say')
-    expect(front()).toEqual(['hint', 'say'])
   })
 })
 
@@ -218,8 +193,7 @@ describe('a new word', () => {
     document.querySelector<HTMLElement>(`[data-meeting] [data-rating=${rating}]`)?.click()
 
   test('is shown whole with one way on, and only a word met before is asked for', () => {
-    speech.set()
-    const { front, rated, card } = show('typing', ['나무', '학교'])
+    const { front, rated, card } = show('typing', { newWords: ['나무', '학교'] })
     expect([front(), ways()]).toEqual([
       ['back', 'word'],
       [false, false, true],
@@ -230,7 +204,7 @@ describe('a new word', () => {
   })
 
   test('that is mastered already counts as easy, and comes back whole when that is undone', () => {
-    const { rated, card, undo, front } = show('reading', ['나무'])
+    const { rated, card, undo, front } = show('reading', { newWords: ['나무'] })
     meet('easy')
     // A word that one only met has no rating to name.
     expect(undo()?.textContent).toBe('나무')
@@ -244,7 +218,7 @@ describe('a new word', () => {
     const vibrate = vi.fn()
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'))
-    show('reading', ['나무'])
+    show('reading', { newWords: ['나무'] })
     meet('good')
     expect(vibrate).not.toHaveBeenCalled()
   })

@@ -39,6 +39,13 @@ test('on our site an entry links to our page of sources, which the page itself n
   expect(screen.queryByText(/^Sebagian isi:/)).toBeNull()
 })
 
+test('an imported entry, which has no recording, says at its foot how to get a voice', async () => {
+  page.show({ entry: 'krdict-900001' })
+  const lacking = await screen.findByText(/tidak punya suara bahasa Korea\. Pasang suaranya/)
+  expect(lacking.closest('footer')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: /Dengarkan/ })).toBeNull()
+})
+
 test('a word links to its idioms, and they link back', async () => {
   const { user } = page.show({ entry: 'krdict-900001' })
   await user.click(await screen.findByRole('button', { name: /^별보다 넘어지다/ }))

@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { $auth } from '../../../src/stores/session/auth.ts'
 import { AccountAddress } from '../../../src/widgets/dictionary/account-address.tsx'
 import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx'
@@ -36,14 +36,12 @@ describe('an entry', () => {
     expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
   })
 
-  test('has its kind and sound, then its meanings below the headword, and what the device lacks at its foot', async () => {
+  test('has its kind and sound, then its meanings below the headword', async () => {
     show({ entry: 'sapa-사랑' })
     const headword = await screen.findByRole('heading', { name: '사랑' })
     const facts = headword.closest('header')?.nextElementSibling
     expect(facts?.textContent).toMatch(/^nomina.*\[사랑\]/)
     expect(facts?.nextElementSibling?.textContent).toMatch(/^cinta; kasih sayang/)
-    const lacking = await screen.findByText(/tidak punya suara bahasa Korea/)
-    expect(lacking.closest('footer')).not.toBeNull()
   })
 
   test('links to words of the same spelling', async () => {
@@ -55,41 +53,6 @@ describe('an entry', () => {
   test('that does not exist says so', async () => {
     show({ entry: 'sapa-nowhere' })
     await screen.findByText('Kata ini tidak ada di kamus.')
-  })
-
-  test('reports a device without a Korean voice, and how to get one', async () => {
-    show({ entry: 'sapa-사랑' })
-    await screen.findByText(/tidak punya suara bahasa Korea\. Pasang suaranya di setelan/)
-    expect(screen.queryByRole('button', { name: /Dengarkan/ })).toBeNull()
-  })
-
-  test('is read aloud with the device’s Korean voice, whose source it names', async () => {
-    const speak = vi.fn()
-    vi.stubGlobal(
-      'SpeechSynthesisUtterance',
-      class {
-        text: string
-        constructor(text: string) {
-          this.text = text
-        }
-      },
-    )
-    vi.stubGlobal('speechSynthesis', {
-      getVoices: () => [
-        { lang: 'en-US', name: 'Sam' },
-        { lang: 'ko-KR', name: 'Yuna' },
-      ],
-      speak,
-      cancel: () => {},
-    })
-    const { user } = show({ entry: 'sapa-사랑' })
-    await user.click(
-      await screen.findByRole('button', { name: /^Dengarkan Suara dari perangkatmu/ }),
-    )
-    expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '사랑', lang: 'ko-KR' }))
-    expect(screen.queryByText(/tidak punya suara bahasa Korea/)).toBeNull()
-    cleanup()
-    vi.unstubAllGlobals()
   })
 
   test('takes a report of a mistake, and clears the text only when it has arrived', async () => {
