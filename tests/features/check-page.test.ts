@@ -14,7 +14,8 @@ const find = (text: string) => checkPage(text, { origin, elements: EMBED_ELEMENT
 /** Returns severities and codes of all that is not good. */
 const wrong = (text: string) =>
   find(text).flatMap(({ severity, code }) => (severity === 'good' ? [] : [`${severity} ${code}`]))
-const withPolicy = (policy: string, body = SCRIPT + DICTIONARY) =>
+const SCHEDULE = '<sapa-event-schedule></sapa-event-schedule>'
+const withPolicy = (policy: string, body = SCRIPT + SCHEDULE) =>
   `Content-Security-Policy: ${policy}\n\n${body}`
 
 test('the code that the page offers is fine', () => {
@@ -155,6 +156,8 @@ describe('a policy', () => {
       ]),
     )
     expect(wrong(withPolicy(`${BASE}; default-src 'none'`))).toEqual([])
+    const dictionary = withPolicy(`${BASE}; default-src 'none'`, SCRIPT + DICTIONARY)
+    expect(wrong(dictionary)).toEqual(['change policy-lacks'])
     const noBlob = `default-src ${origin}; img-src * blob:`
     expect(find(withPolicy(noBlob, MOCK_TEST))[0]?.values).toEqual({
       directive: 'media-src',
@@ -165,7 +168,7 @@ describe('a policy', () => {
   test('is found in a meta tag, in a line of a server’s configuration, and alone', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`
     const nginx = `add_header Content-Security-Policy "default-src 'self' ${origin}" always;`
-    expect(wrong(meta + SCRIPT + DICTIONARY)).toHaveLength(2)
+    expect(wrong(meta + SCRIPT + SCHEDULE)).toHaveLength(2)
     expect(wrong(`${nginx}\n${SCRIPT}${DICTIONARY}`)).toEqual([])
     expect(wrong(`content-security-policy: ${BASE}; media-src 'none'`)).toEqual([
       'change policy-lacks',

@@ -15,14 +15,15 @@ export function fakeVoice(name: string, { lang = 'ko-KR', isLocal = true } = {})
 /** One begins to speak, fails, or never says anything. */
 type Behaviour = 'speaks' | 'fails' | 'waits'
 
-class FakeUtterance extends EventTarget {
+class FakeUtterance {
+  readonly text: string
   voice: FakeVoice | undefined
   onstart: (() => void) | undefined
   onend: (() => void) | undefined
   onerror: ((event: { error: string }) => void) | undefined
 
-  constructor(readonly text: string) {
-    super()
+  constructor(text: string) {
+    this.text = text
   }
 }
 

@@ -10,7 +10,8 @@ describe('the code for a school’s page', () => {
       `<script type="module" src="https://sapa.test/embed/v1/sapa.js"></script>
 <sapa-dictionary query="a &amp; &quot;b&quot;" partner-key="pk_1" lang="en"></sapa-dictionary>`,
     )
-    expect(writePolicy(choice, ORIGIN)).toBe(`script-src ${ORIGIN}; connect-src ${ORIGIN}`)
+    const policy = `script-src ${ORIGIN}; connect-src ${ORIGIN}; media-src ${ORIGIN}`
+    expect(writePolicy(choice, ORIGIN)).toBe(policy)
   })
 
   test('is an iframe with a name and a sandbox where the site allows no script', () => {

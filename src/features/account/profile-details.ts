@@ -11,6 +11,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { $hasVerdictSound, setVerdictSound } from '../../ui/verdict-signal.ts'
 import { offerDeletion } from './delete-account.ts'
 import { takeProfile } from './edit-profile.ts'
+import { takeKoreanVoice } from './korean-voice.ts'
 import { takePasskeys } from './passkeys.ts'
 import { takeSecondFactor } from './second-factor.ts'
 import { takeConnections, takeSessions } from './sessions.ts'
@@ -49,6 +50,8 @@ export function startDetails(root: HTMLElement): void {
     sound.checked = $hasVerdictSound.get()
     sound.addEventListener('change', () => setVerdictSound(sound.checked))
   }
+  const voice = root.querySelector<HTMLElement>('[data-korean-voice]')
+  if (voice) takeKoreanVoice(voice)
   const dialog = root.querySelector<HTMLDialogElement>('#delete-account')
   if (dialog) offerDeletion(dialog)
   takeSecondFactor(root)

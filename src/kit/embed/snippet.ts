@@ -79,7 +79,8 @@ export function writeElement(element: PartnerElement, attributes: ElementAttribu
 /** Returns the sources that each directive of a policy must allow for an element. */
 export function policyNeeds(element: PartnerElement, origin: string): Record<string, string[]> {
   const base = { 'script-src': [origin], 'connect-src': [origin] }
-  if (element === 'sapa-audio-downloads') return { ...base, 'media-src': [origin] }
+  if (element === 'sapa-audio-downloads' || element === 'sapa-dictionary')
+    return { ...base, 'media-src': [origin] }
   if (element !== 'sapa-mock-test' && element !== 'sapa-class-player') return base
   return { ...base, 'media-src': [origin, 'blob:'], 'img-src': [origin, 'blob:'] }
 }

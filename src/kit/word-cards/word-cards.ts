@@ -8,7 +8,6 @@ import {
   takeBackRating,
 } from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
-import { $online } from '../../stores/online.ts'
 import { speak } from '../../stores/speech/speak.ts'
 import { $speechSources, canSay } from '../../stores/speech/voices.ts'
 import { signalVerdict } from '../../ui/verdict-signal.ts'
@@ -275,5 +274,5 @@ export class WordCards {
 
 /** Whether a card's word can be heard on this device. */
 function canHear({ dataset }: HTMLElement): boolean {
-  return canSay($speechSources.get(), isRecorded(dataset['entry'] ?? '') && $online.get())
+  return canSay($speechSources.get(), isRecorded(dataset['entry'] ?? ''))
 }

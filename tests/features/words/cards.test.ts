@@ -7,13 +7,13 @@ import { isSameWord, kindOf, MODES } from '../../../src/kit/word-cards/card-kind
 import { missedWords } from '../../../src/widgets/mock-test/results/missed-words.ts'
 
 describe('mixed cards', () => {
-  const facts = { isNew: false, hasVoice: true }
+  const facts = { isNew: false, canHear: true }
   test('alternate, and a device without a Korean voice never shows a listening card', () => {
-    const kinds = (hasVoice: boolean) =>
-      [0, 1, 2, 3].map(index => kindOf('mixed', { ...facts, index, hasVoice }))
+    const kinds = (canHear: boolean) =>
+      [0, 1, 2, 3].map(index => kindOf('mixed', { ...facts, index, canHear }))
     expect(kinds(true)).toEqual(['reading', 'listening', 'typing', 'reading'])
     expect(kinds(false)).toEqual(['reading', 'typing', 'reading', 'typing'])
-    expect(kindOf('listening', { ...facts, index: 0, hasVoice: false })).toBe('reading')
+    expect(kindOf('listening', { ...facts, index: 0, canHear: false })).toBe('reading')
   })
 
   test('show all of a new word at once, whatever its position and the chosen mode', () => {
