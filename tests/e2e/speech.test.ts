@@ -109,8 +109,10 @@ test('a learner chooses the voice of a device, which names its voices late, and 
       voices: [] as object[],
       getVoices: () => speech.voices,
       cancel() {},
-      speak: ({ voice, text }: SpeechSynthesisUtterance) =>
-        window.said.push(`${voice?.name}: ${text}`),
+      speak(utterance: { voice: { name: string }; text: string; onstart(): void }) {
+        window.said.push(`${utterance.voice.name}: ${utterance.text}`)
+        utterance.onstart()
+      },
     })
     class Utterance {
       constructor(readonly text: string) {}

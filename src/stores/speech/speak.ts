@@ -6,7 +6,7 @@ import { $speechSources, RECORDING_ONLY, type SpeechSource } from './voices.ts'
 
 /** A little slower than normal speech. */
 const RATE = 0.85
-/** Milliseconds within which a voice that needs the network has to begin. */
+/** Milliseconds within which a voice has to begin: without a network, or its data, some never do. */
 const BEGIN_LIMIT = 2_500
 
 interface SpeakOptions {
@@ -125,7 +125,7 @@ function say(text: string, voice: SpeechSynthesisVoice, handlers: Handlers): voi
   utterance.voice = voice
   utterance.lang = voice.lang
   utterance.rate = RATE
-  const limit = voice.localService ? undefined : setTimeout(onFail, BEGIN_LIMIT)
+  const limit = setTimeout(onFail, BEGIN_LIMIT)
   const cancel = () => {
     clearTimeout(limit)
     speechSynthesis.cancel()

@@ -90,10 +90,10 @@ function SaveWord({ id }: EntryActionProps) {
   if (userId === undefined) return <SaveWordPlace />
   if (userId !== null)
     return (
-      <>
+      <div className="cluster gap-3">
         <OwnWord key={userId} userId={userId} id={id} />
         <VoiceLink />
-      </>
+      </div>
     )
   return <SaveWordLogin address={paths.loginThen(paths.dictionaryEntry(id))} />
 }

@@ -112,7 +112,7 @@ describe('a word is said', () => {
     await expect.poll(() => button.textContent).toBe('Dengarkan Suara sintetis')
   })
 
-  test('by our recording when a voice of the network has not begun after 2.5 seconds', async () => {
+  test('by our recording when a voice has not begun after 2.5 seconds', async () => {
     speech.set(GOOGLE)
     speech.behaviour = { [GOOGLE.name]: 'waits' }
     show({ entry: `sapa-${WORD}` })
