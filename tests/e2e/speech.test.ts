@@ -20,21 +20,12 @@ const [LONGEST = ''] = readdirSync(RECORDINGS)
 
 beforeAll(() => createAccount(stage.url, new Mailbox(stage.dataDir), EMAIL))
 
-declare global {
-  interface Window {
-    /** All audio that was started. */
-    audios: HTMLMediaElement[]
-    said: string[]
-  }
-}
-
-/** Lets the recording of every word be there, and notes what is played. Chromium has no voices. */
+/** Lets the recording of every word be there, and what is played be found. Chromium has no voices. */
 async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.audios = []
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function () {
-      window.audios.push(this)
+      document.documentElement.append(this)
       return play.call(this)
     }
   })
@@ -44,11 +35,11 @@ async function prepare(page: Page): Promise<void> {
 
 /** Addresses of all recordings that are heard now. */
 const heard = (page: Page) =>
-  page.evaluate(() =>
-    window.audios
-      .filter(({ paused, currentTime }) => !paused && currentTime > 0)
-      .map(({ src }) => src),
-  )
+  page
+    .locator('html > audio')
+    .evaluateAll((all: HTMLAudioElement[]) =>
+      all.filter(one => !one.paused && one.currentTime > 0).map(({ src }) => src),
+    )
 const hears = (page: Page, ...texts: string[]) =>
   expect
     .poll(() => heard(page), { timeout: 60_000 })
@@ -72,7 +63,7 @@ test('on our site a word is heard without a voice of the device; one text replac
   expect(await word.getAttribute('aria-pressed')).toBe('false')
   await example.press('Enter')
   await hears(page)
-  expect(await page.evaluate(() => window.audios.length)).toBe(2)
+  expect(await page.locator('html > audio').count()).toBe(2)
 })
 
 test('a text that nothing can say is told calmly, and the entry stays as it is', async () => {
@@ -104,13 +95,12 @@ test('a learner chooses the voice of a device, which names its voices late, and 
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   await prepare(page)
   await page.addInitScript(() => {
-    window.said = []
     const speech = Object.assign(new EventTarget(), {
       voices: [] as object[],
       getVoices: () => speech.voices,
       cancel() {},
       speak(utterance: { voice: { name: string }; text: string; onstart(): void }) {
-        window.said.push(`${utterance.voice.name}: ${utterance.text}`)
+        document.documentElement.dataset['said'] = `${utterance.voice.name}: ${utterance.text}`
         utterance.onstart()
       },
     })
@@ -149,7 +139,7 @@ test('a learner chooses the voice of a device, which names its voices late, and 
   await status.getByText('Yang dipakai sekarang: Yuna.').waitFor()
   await hears(page)
   await sample.click()
-  expect(await page.evaluate(() => window.said)).toEqual([expect.stringMatching(/^Yuna: 안녕/)])
+  expect(await page.locator('html').getAttribute('data-said')).toMatch(/^Yuna: 안녕/)
   expect(await overflow(page)).toBe(0)
   await page.reload()
   await page.evaluate(() => dispatchEvent(new Event('name-voices')))
