@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordingAddress } from '../../../src/lib/recording-address.ts'
 import { silenceOthers } from '../../../src/stores/one-voice-at-a-time.ts'
-import { stopSpeaking } from '../../../src/stores/speech/speak.ts'
+import { speak, stopSpeaking } from '../../../src/stores/speech/speak.ts'
 import { AUTOMATIC, chooseVoice, SYNTHETIC } from '../../../src/stores/speech/voices.ts'
 import { createDictionary } from '../../helpers/dictionary-widget.tsx'
 import { type FakeSpeech, fakeVoice, installFakeSpeech } from '../../helpers/fake-speech.ts'
@@ -123,6 +123,19 @@ describe('a word is said', () => {
     expect(speech.begun).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect([speech.begun, speech.sounding]).toEqual([[recorded()], 1])
+  })
+
+  test('by the recording of a person before any voice', async () => {
+    speech.set(YUNA)
+    const address = `${page.api.root}/person.mp3`
+    const recording = { address, isSynthetic: false }
+    speak(WORD, { recording })
+    speak('나무', { recording: { address, isSynthetic: true } })
+    expect(speech.begun).toEqual([address, 'Yuna: 나무'])
+    speech.end()
+    speech.behaviour = { recording: 'fails' }
+    speak(WORD, { recording })
+    await expect.poll(() => speech.begun.at(-1)).toBe(SAID_BY('Yuna'))
   })
 
   test('by the voice that was chosen, as long as the device has it', async () => {
