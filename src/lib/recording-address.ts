@@ -9,8 +9,3 @@ export function recordingAddress(text: string): string {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
   return `/audio/words/${hash.toString(36)}.mp3`
 }
-
-/** Whether the words and examples of a dictionary's entry have recordings: those of our entries do. */
-export function isRecorded(entryId: string): boolean {
-  return entryId.startsWith('sapa-')
-}

@@ -1,9 +1,8 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import type { FirstLesson } from '../../contract/placement.ts'
-import { isRecorded } from '../../lib/recording-address.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
 import { playRecording, speak } from '../../stores/speech/speak.ts'
-import { $speechSources, canSay } from '../../stores/speech/voices.ts'
+import { $speechSources, canSay, isRecorded } from '../../stores/speech/voices.ts'
 import { iconNode } from '../../ui/widget-icons.ts'
 import { button, element } from './elements.ts'
 

@@ -1,8 +1,7 @@
 import { todayScript } from '../../../content/site/today.ts'
 import { followVoiceLabels } from '../../kit/speech/voice-labels.ts'
-import { isRecorded } from '../../lib/recording-address.ts'
 import { $sounding, playRecording, speak } from '../../stores/speech/speak.ts'
-import { $speechSources, canSay } from '../../stores/speech/voices.ts'
+import { $speechSources, canSay, isRecorded } from '../../stores/speech/voices.ts'
 
 /**
  * Makes the buttons work that play a recording (`data-play`) or say a text (`data-listen`). A text

@@ -1,6 +1,5 @@
 import { wordCardsScript as text } from '../../../content/site/word-cards.ts'
 import type { Rating } from '../../contract/word-reviews.ts'
-import { isRecorded } from '../../lib/recording-address.ts'
 import {
   knownWords,
   type Rater,
@@ -9,7 +8,7 @@ import {
 } from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
 import { speak } from '../../stores/speech/speak.ts'
-import { $speechSources, canSay } from '../../stores/speech/voices.ts'
+import { $speechSources, canSay, isRecorded } from '../../stores/speech/voices.ts'
 import { signalVerdict } from '../../ui/verdict-signal.ts'
 import { pendingReason } from '../page/pending-reason.ts'
 import { followVoiceLabels } from '../speech/voice-labels.ts'

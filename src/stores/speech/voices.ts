@@ -69,6 +69,11 @@ onMount($speechSources, () => {
   }
 })
 
+/** Whether the words and examples of a dictionary's entry have recordings: those of our entries do. */
+export function isRecorded(entryId: string): boolean {
+  return entryId.startsWith('sapa-')
+}
+
 /** Whether anything can say a text. @param isRecorded whether it has a recording of ours */
 export function canSay(sources: readonly SpeechSource[], isRecorded: boolean): boolean {
   return isRecorded || sources.length > 1

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ConjugatedForm, Entry, WordForm } from '../../contract/dictionary.ts'
-import { isRecorded } from '../../lib/recording-address.ts'
-import { $speechSources, canSay } from '../../stores/speech/voices.ts'
+import { $speechSources, canSay, isRecorded } from '../../stores/speech/voices.ts'
 import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
 import { EntryActions } from './entry-actions.tsx'
