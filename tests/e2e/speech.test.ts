@@ -105,7 +105,10 @@ test('a learner chooses the voice of a device, which names its voices late, and 
       },
     })
     class Utterance {
-      constructor(readonly text: string) {}
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
     }
     Object.defineProperty(window, 'speechSynthesis', { value: speech })
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
