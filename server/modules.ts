@@ -32,6 +32,7 @@ import { placementModule } from './modules/placement/module.ts'
 import { pointsModule } from './modules/points/module.ts'
 import { promosModule } from './modules/promos/module.ts'
 import { pupilsModule } from './modules/pupils/module.ts'
+import { recordingsModule } from './modules/recordings/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
 import { rewardsModule } from './modules/rewards/module.ts'
 import { savedWordsModule } from './modules/saved-words/module.ts'
@@ -95,6 +96,7 @@ export const MODULES: readonly Module[] = [
   ltiModule,
   paymentsModule,
   uploadsModule,
+  recordingsModule,
   // After all modules whose tables it counts.
   overviewModule,
   // After all modules that extend people.

@@ -37,8 +37,11 @@ const KEEP_ALIVE = 75_000
 const NOT_FOUND = '/404'
 const UNAVAILABLE = 503
 
-/** Uploads of administrators lie beside the built files for browsers; the API serves them. */
-const UPLOADED = /^\/media\/uploads\//
+/**
+ * Uploads of administrators, and the words that people speak, lie beside the built files for
+ * browsers; the API serves them.
+ */
+const SERVED_BY_API = /^\/(media\/uploads|audio\/words)\//
 
 /**
  * Calls that cache and compress their responses themselves: nearly every search differs and takes
@@ -110,7 +113,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     req.url = targetOf(req.url ?? '')
     limitSlowBody(req, res, options.bodyPace)
     if (req.method === 'GET' || req.method === 'HEAD') req.url = reduce(req.url)
-    if (UPLOADED.test(req.url)) {
+    if (SERVED_BY_API.test(req.url)) {
       // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
       makeApi(req, res, undefined)

@@ -139,6 +139,12 @@ export const UPLOAD_MAX = {
   zip: 200_000_000,
 } as const
 
+/** Largest take of a speaker, in bytes, and its length, in seconds. */
+export const TAKE_BYTES_MAX = 200_000
+export const TAKE_SECONDS_MAX = 30
+/** Version of the consent that speakers give; its text is in `content/site/recordings.ts`. */
+export const VOICE_CONSENT_VERSION = '1.0'
+
 /** Least characters of an email by which administrators search for subscriptions. */
 export const EMAIL_SEARCH_MIN = 3
 /** Items of the checkpoint of a week. */

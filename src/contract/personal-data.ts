@@ -7,6 +7,7 @@ import { exportedAccess, exportedPayments } from './exported-payments.ts'
 import { exportedPlans } from './exported-plans.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import { Passkey } from './passkeys.ts'
+import { exportedTakes } from './recordings.ts'
 import * as routes from './routes/users.ts'
 import { Session } from './sessions.ts'
 import { User } from './users.ts'
@@ -159,6 +160,7 @@ export const exportUser = endpoint({
       ...exportedDays,
       ...exportedPlans,
       ...exportedReminders,
+      ...exportedTakes,
       sessions: z.array(Session),
       waitlist: z.array(
         z.strictObject({

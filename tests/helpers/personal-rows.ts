@@ -121,6 +121,7 @@ export async function fillPersonalRows(
   await fillFeedback(api, { id, email })
   await fillClasses(api, id)
   await fillReminders(api, id)
+  await fillTakes(api, id)
   await fillAccess(api.db, id)
   await fillPayments(api.db, id)
   await fillPlans(api.db, id)
@@ -212,6 +213,32 @@ async function fillReminders({ db }: Pick<TestApi, 'db'>, user_id: string): Prom
     .insertInto('push_messages')
     .values({ ...message, tries: 0, next_try_at: NOW, give_up_at: NOW })
     .execute()
+}
+
+const MEASURES = { seconds: 1, peak: -4, clipped: 0, level: -20, noise: -60, pace: 3 }
+
+async function fillTakes({ db }: Pick<TestApi, 'db'>, user_id: string): Promise<void> {
+  const consent = { consent_version: '1.0', consented_at: NOW }
+  const id = `${user_id}-take`
+  const text = {
+    address: `/audio/words/${id}.mp3`,
+    text: '사랑',
+    kind: 'word',
+    source_id: 'x',
+  } as const
+  const undecided = { decided_by: null, decided_at: null, reason: null, revoked_at: null }
+  await db
+    .insertInto('speakers')
+    .values({ user_id, is_invited: 1, ...consent })
+    .execute()
+  await db
+    .insertInto('takes')
+    .values({
+      ...{ id, user_id, state: 'approved', measures: JSON.stringify(MEASURES), created_at: NOW },
+      ...{ ...text, ...consent, ...undecided },
+    })
+    .execute()
+  await db.insertInto('take_files').values({ take_id: id, base64: 'AAAA' }).execute()
 }
 
 /** Returns the number of rows in each table that name the user, in any of its columns. */

@@ -20,6 +20,10 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'post /quiz': 'class-authoring.test.ts',
   'post /video': 'class-authoring.test.ts',
   'post /moduls': 'class-authoring.test.ts',
+  'post /recordings/takes/:id/approval': 'recordings.test.ts',
+  'post /recordings/takes/:id/refusal': 'recordings.test.ts',
+  'post /recordings/speakers': 'recordings.test.ts',
+  'delete /recordings/speakers/:id': 'recordings.test.ts',
 }
 /** Calls that write nothing which anybody else sees. */
 const NOT_WRITING = [

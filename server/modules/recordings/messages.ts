@@ -1,0 +1,13 @@
+/** Messages to speakers and administrators: the reason, and what to do. */
+export const messages = {
+  noSpeaker: 'Akunmu belum boleh merekam. Minta admin menambahkan emailmu sebagai penutur.',
+  noConsent: 'Setujui dulu pemakaian suaramu, lalu kirim rekamannya.',
+  consentChanged: 'Teks persetujuannya sudah berubah. Muat ulang halaman ini, lalu baca lagi.',
+  unknownText: 'Teks ini sudah tidak ada di kamus. Muat ulang halaman ini.',
+  alreadySpoken: 'Teks ini sudah punya rekaman orang. Lanjut ke teks berikutnya.',
+  recording: 'Rekaman ini tidak bisa dipakai. Kirim MP3 sampai 30 detik dan 200 kB.',
+  measures: 'Rekaman ini terlalu keras atau terlalu bising. Rekam sekali lagi.',
+  ownTake: 'Rekamanmu sendiri harus diperiksa orang lain.',
+  decided: 'Rekaman ini sudah diputuskan atau ditarik. Muat ulang daftarnya.',
+  noAccount: 'Belum ada akun dengan email ini. Minta orangnya mendaftar dulu, lalu tambahkan lagi.',
+} as const

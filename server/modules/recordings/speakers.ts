@@ -1,0 +1,129 @@
+import { VOICE_CONSENT_VERSION } from '../../../src/contract/limits.ts'
+import type { Speaker } from '../../../src/contract/recordings.ts'
+import type { Actor } from '../../audit-log/actor.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
+import { lockLearner, lockLearnerIfThere } from '../../auth/lock-learner.ts'
+import type { Who } from '../../auth/session.ts'
+import { transact } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { messages } from './messages.ts'
+import './tables.ts'
+
+/** Who does something to a speaker, and when. */
+export interface Deed {
+  actor: Actor
+  /** Milliseconds UTC. */
+  now: number
+}
+
+/**
+ * Refuses who is neither an administrator nor added as a speaker.
+ *
+ * @returns the version of the consent that was given, and when
+ * @throws ApiError forbidden
+ */
+export async function requireSpeaker(db: Db, { userId, isAdmin }: Who) {
+  const row = await db
+    .selectFrom('speakers')
+    .select(['is_invited', 'consent_version', 'consented_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!isAdmin && row?.is_invited !== 1) throw new ApiError('forbidden', messages.noSpeaker)
+  const { consent_version: version = null, consented_at: at = null } = row ?? {}
+  return { version, at }
+}
+
+/** @throws ApiError outdated-policy where another text was read than the current one */
+export async function giveConsent(db: Db, userId: string, version: string, now: number) {
+  if (version !== VOICE_CONSENT_VERSION)
+    throw new ApiError('outdated-policy', messages.consentChanged)
+  const consent = { consent_version: version, consented_at: now }
+  await transact(db, async trx => {
+    await lockLearner(trx, userId)
+    await trx
+      .insertInto('speakers')
+      .values({ user_id: userId, is_invited: 0, ...consent })
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet(consent))
+      .execute()
+  })
+}
+
+/** @throws ApiError not-possible where nobody has the address */
+export async function addSpeaker(db: Db, email: string, deed: Deed): Promise<void> {
+  await transact(db, async trx => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!user || !(await lockLearnerIfThere(trx, user.id)))
+      throw new ApiError('not-possible', messages.noAccount)
+    await trx
+      .insertInto('speakers')
+      .values({ user_id: user.id, is_invited: 1, consent_version: null, consented_at: null })
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet({ is_invited: 1 }))
+      .execute()
+    await noteSpeaker(trx, deed, 'add-speaker', user.id)
+  })
+}
+
+/** Lets somebody record no longer. @throws ApiError not-found */
+export async function removeSpeaker(db: Db, userId: string, deed: Deed): Promise<void> {
+  await transact(db, async trx => {
+    const { numUpdatedRows } = await trx
+      .updateTable('speakers')
+      .set({ is_invited: 0 })
+      .where('user_id', '=', userId)
+      .where('is_invited', '=', 1)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ApiError('not-found')
+    await noteSpeaker(trx, deed, 'remove-speaker', userId)
+  })
+}
+
+/** Writes to the audit log; a speaker is an id there, which names nobody after the account. */
+export function noteSpeaker(
+  trx: Db,
+  { actor, now }: Deed,
+  action: string,
+  userId: string,
+): Promise<string> {
+  return writeAudit(trx, {
+    actor,
+    now,
+    action,
+    resource: 'recordings',
+    id: userId,
+    title: 'Penutur',
+  })
+}
+
+/** Returns everybody who may record or whose voice is used, by name. */
+export async function listSpeakers(db: Db): Promise<Speaker[]> {
+  const rows = await db
+    .selectFrom('speakers')
+    .innerJoin('users', 'users.id', 'speakers.user_id')
+    .select(['users.id', 'users.name', 'users.email'])
+    .select(['speakers.is_invited', 'speakers.consented_at'])
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+  const counts = await db
+    .selectFrom('takes')
+    .select(['user_id', 'state', eb => eb.fn.countAll<number | string>().as('count')])
+    .where('state', 'in', ['approved', 'waiting'])
+    .groupBy(['user_id', 'state'])
+    .execute()
+  const countOf = (id: string, state: string) =>
+    Number(counts.find(row => row.user_id === id && row.state === state)?.count ?? 0)
+  return rows.map(({ id, name, email, is_invited, consented_at }) => ({
+    id,
+    name,
+    email,
+    is_invited: is_invited === 1,
+    has_consented: consented_at !== null,
+    approved: countOf(id, 'approved'),
+    waiting: countOf(id, 'waiting'),
+  }))
+}

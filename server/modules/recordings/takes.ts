@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { TAKE_SECONDS_MAX, VOICE_CONSENT_VERSION } from '../../../src/contract/limits.ts'
+import type { SpokenText, Take, VoiceMeasures } from '../../../src/contract/recordings.ts'
+import { recordingAddress } from '../../../src/lib/recording-address.ts'
+import { BLOCKING, voiceProblems } from '../../../src/lib/voice-problems.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
+import type { Who } from '../../auth/session.ts'
+import { transact } from '../../db/retry.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { judgeShortRecording } from '../uploads/public.ts'
+import { messages } from './messages.ts'
+import { requireSpeaker } from './speakers.ts'
+import type { SpokenTexts } from './spoken-texts.ts'
+
+/** Takes that a speaker sees of the own ones. */
+const SHOWN = 50
+
+interface TakeDependencies {
+  db: Db
+  texts: SpokenTexts
+  /** Milliseconds UTC. */
+  now: () => number
+}
+
+type SentTake = VoiceMeasures & { text: string }
+
+/**
+ * Stores a take, which then waits for somebody else.
+ *
+ * @throws ApiError forbidden, outdated-policy without the current consent, not-found for a text that
+ *   the dictionary does not have, not-possible where a person speaks it already, or upload-refused
+ */
+export async function storeTake(
+  dependencies: TakeDependencies,
+  who: Who,
+  { text, ...measures }: SentTake,
+  file: File | string | undefined,
+): Promise<Take> {
+  const { db, texts, now } = dependencies
+  const { version, at } = await requireSpeaker(db, who)
+  if (version !== VOICE_CONSENT_VERSION || at === null)
+    throw new ApiError('outdated-policy', messages.noConsent)
+  const spoken = (await texts.read()).get(recordingAddress(text))
+  if (!spoken) throw new ApiError('not-found', messages.unknownText)
+  const base64 = await judgeTake(file, measures)
+  const row = {
+    ...{ id: randomUUID(), user_id: who.userId, address: spoken.address, text: spoken.text },
+    ...{ kind: spoken.kind, source_id: spoken.entry_id, state: 'waiting' as const },
+    ...{ measures: JSON.stringify(measures), consent_version: version, consented_at: at },
+    ...{ created_at: now(), decided_by: null, decided_at: null, reason: null, revoked_at: null },
+  }
+  await transact(db, async trx => {
+    await lockLearner(trx, who.userId)
+    // A withdrawal that came meanwhile counts.
+    const current = await requireSpeaker(trx, who)
+    if (current.version !== version) throw new ApiError('outdated-policy', messages.noConsent)
+    if (await isSpoken(trx, spoken.address))
+      throw new ApiError('not-possible', messages.alreadySpoken)
+    await trx.insertInto('takes').values(row).execute()
+    await trx.insertInto('take_files').values({ take_id: row.id, base64 }).execute()
+  })
+  return showTake(row)
+}
+
+/** @returns the file as base64 @throws ApiError upload-refused */
+async function judgeTake(file: File | string | undefined, measures: VoiceMeasures) {
+  if (voiceProblems(measures).some(problem => BLOCKING.has(problem)))
+    throw new ApiError('upload-refused', messages.measures)
+  const bytes = file instanceof File ? await file.bytes() : undefined
+  if (!bytes?.length) throw new ApiError('upload-refused', messages.recording)
+  const { end, seconds } = await judgeShortRecording(bytes).catch(error => {
+    if (error instanceof ApiError && error.code === 'upload-refused')
+      throw new ApiError('upload-refused', messages.recording)
+    throw error
+  })
+  if (end !== 'mp3' || seconds > TAKE_SECONDS_MAX)
+    throw new ApiError('upload-refused', messages.recording)
+  return Buffer.from(bytes).toString('base64')
+}
+
+async function isSpoken(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('takes')
+    .select('id')
+    .where('address', '=', address)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the newest takes of a speaker. */
+export async function listTakes(db: Db, userId: string): Promise<Take[]> {
+  const rows = await db
+    .selectFrom('takes')
+    .select(['id', 'text', 'kind', 'state', 'reason', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(showTake)
+}
+
+type TakeRow = Tables['takes']
+
+function showTake(row: Pick<TakeRow, keyof Take>): Take {
+  const { id, text, kind, state, reason, created_at } = row
+  return { id, text, kind, state, reason, created_at }
+}
+
+/** Texts of a page. */
+const PAGE = 20
+
+/**
+ * Returns texts of a kind that nobody has spoken, or is waiting to have approved.
+ *
+ * @param after the text with which the page before ended
+ */
+export async function listSynthetic(
+  { db, texts }: Pick<TakeDependencies, 'db' | 'texts'>,
+  { kind, after }: { kind: SpokenText['kind']; after?: string | undefined },
+) {
+  const taken = new Set((await readProgress(db)).map(({ address }) => address))
+  const all = [...(await texts.read()).values()].filter(text => text.kind === kind)
+  const start = after === undefined ? 0 : all.findIndex(({ text }) => text === after) + 1
+  return all
+    .slice(start)
+    .filter(({ address }) => !taken.has(address))
+    .slice(0, PAGE)
+}
+
+/** Counts the texts of each kind, and those of them that people speak. */
+export async function countProgress({ db, texts }: Pick<TakeDependencies, 'db' | 'texts'>) {
+  const all = await texts.read()
+  const empty = () => ({ all: 0, approved: 0, waiting: 0 })
+  const progress = { word: empty(), example: empty() }
+  for (const { kind } of all.values()) progress[kind].all++
+  const states = Map.groupBy(await readProgress(db), ({ address }) => address)
+  for (const [address, takes] of states) {
+    const text = all.get(address)
+    const isApproved = takes.some(({ state }) => state === 'approved')
+    if (text) progress[text.kind][isApproved ? 'approved' : 'waiting']++
+  }
+  return progress
+}
+
+function readProgress(db: Db): Promise<Pick<TakeRow, 'address' | 'state'>[]> {
+  return db
+    .selectFrom('takes')
+    .select(['address', 'state'])
+    .where('state', 'in', ['approved', 'waiting'])
+    .execute()
+}

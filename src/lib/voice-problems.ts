@@ -1,0 +1,40 @@
+/** What a voice was measured by; loudness in dBFS. */
+export interface MeasuredVoice {
+  seconds: number
+  /** The longest run of samples at full scale. */
+  clipped: number
+  level: number
+  noise: number
+  /** Syllables a second. */
+  pace: number
+}
+
+export type VoiceProblem = 'clipped' | 'noisy' | 'quiet' | 'fast' | 'slow'
+
+/** Problems for which a take cannot be sent; all others are advice. */
+export const BLOCKING: ReadonlySet<VoiceProblem> = new Set(['clipped', 'noisy', 'quiet'])
+
+/** Samples in a row at full scale that are heard as a crackle; a single peak is not. */
+const CLIPPED = 3
+/** Decibels between speech and room, and the loudest room, below which noise is heard. */
+const NOISE_DISTANCE = 20
+const NOISE_MAX = -40
+const LEVEL_MIN = -38
+/** Syllables a second within which learners can repeat a sentence (docs/recording.md). */
+const PACE = { min: 1.5, max: 5 }
+/** Seconds below which a pace says nothing: a word of one syllable has none. */
+const PACED_SECONDS = 0.8
+
+/** Returns what is wrong with a take, the worst first. */
+export function voiceProblems(measured: MeasuredVoice): VoiceProblem[] {
+  const { seconds, clipped, level, noise, pace } = measured
+  const isPaced = seconds >= PACED_SECONDS
+  const problems: [VoiceProblem, boolean][] = [
+    ['clipped', clipped >= CLIPPED],
+    ['noisy', noise > NOISE_MAX || level - noise < NOISE_DISTANCE],
+    ['quiet', level < LEVEL_MIN],
+    ['fast', isPaced && pace > PACE.max],
+    ['slow', isPaced && pace < PACE.min],
+  ]
+  return problems.flatMap(([problem, isThere]) => (isThere ? [problem] : []))
+}
