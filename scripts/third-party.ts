@@ -13,6 +13,7 @@ const LICENCES = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -83,6 +84,8 @@ export function describeThirdParty(packages: readonly LockedPackage[]): string {
 Packages that Sapa needs to run, by licence, for all platforms; the lockfile has their versions and hashes. Each package has the text of its licence in \`node_modules\`. \`node scripts/third-party.ts\` writes this page, and a test holds it against the lockfile.
 
 sharp links libvips dynamically (\`@img/sharp-libvips-*\`, LGPL-3.0-or-later): it can be replaced by another build of the same library, and its source is at <https://github.com/libvips/libvips>, with the build at <https://github.com/lovell/sharp-libvips>.
+
+The MP3 encoder of the recording studio (\`@breezystack/lamejs\`, LGPL-3.0) is a chunk of its own, unchanged but for being minified: it can be replaced by another build of the same library, and its source is at <https://github.com/shijinyu/lamejs>.
 ${byLicence.map(({ licence, names }) => `\n## ${licence} (${names.length})\n\n${names.join(', ')}\n`).join('')}`
 }
 

@@ -2,4 +2,5 @@
 export const administrationPaths = {
   admin: '/admin',
   createLearning: '/create-learning',
+  recordingStudio: '/recording-studio',
 } as const

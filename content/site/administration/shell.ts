@@ -11,6 +11,7 @@ export const shell = {
   overview: 'Ringkasan',
   logName: 'Catatan perubahan',
   create: 'Buat materi',
+  recordings: 'Rekaman',
   subscriptions: {
     name: 'Cari langganan',
     lead: 'Temukan orang dari awal alamat emailnya, dan lihat apa yang terbuka untuknya.',

@@ -43,6 +43,11 @@ export function Menu() {
               {shell.create}
             </a>
           </li>
+          <li>
+            <a className="menu-link row gap-2" href={administrationPaths.recordingStudio}>
+              {shell.recordings}
+            </a>
+          </li>
         </ul>
       )}
       {GROUPS.map(group => (

@@ -1,0 +1,219 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { shell } from '../../../../content/site/administration/shell.ts'
+import { recordings } from '../../../../content/site/recordings.ts'
+import type { SpokenKind, SpokenText } from '../../../contract/recordings.ts'
+import { wholeNumber } from '../../../lib/money.ts'
+import { $online } from '../../../stores/online.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureNotice } from '../../../ui/failure-notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStudio } from '../studio-context.ts'
+import { useKeys } from '../use-keys.ts'
+import { canCapture } from '../voice/capture.ts'
+import { Recorder, type Recording } from './recorder.ts'
+import { TakeView } from './take-view.tsx'
+import { createTextQueue } from './text-queue.ts'
+
+const text = recordings.studio
+const KINDS = ['word', 'example'] as const satisfies SpokenKind[]
+
+/** One text after the other, to be recorded. */
+export function RecordView() {
+  const [kind, setKind] = useState<SpokenKind>('word')
+  if (!canCapture()) return <EmptyState picture="failed" title={text.failed.unsupported} />
+  return (
+    <div className="stack gap-4">
+      <fieldset className="studio-kinds cluster gap-2">
+        <legend className="visually-hidden">{recordings.kindLabel}</legend>
+        {KINDS.map(name => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === kind}
+            onClick={() => setKind(name)}
+          >
+            {recordings.kinds[name]}
+          </button>
+        ))}
+      </fieldset>
+      <Progress kind={kind} />
+      <RecordTexts key={kind} kind={kind} />
+    </div>
+  )
+}
+
+function Progress({ kind }: { kind: SpokenKind }) {
+  const { studio } = useStudio()
+  const { all, approved, waiting } = studio.progress[kind]
+  const unit = recordings.units[kind]
+  return (
+    <div className="stack gap-1">
+      <ProgressBar
+        label={recordings.progress[kind]}
+        value={approved}
+        max={all}
+        valueText={recordings.progressOf(wholeNumber(approved), wholeNumber(all), unit)}
+      />
+      <p className="muted text-small">{recordings.waitingCount(wholeNumber(waiting))}</p>
+    </div>
+  )
+}
+
+function RecordTexts({ kind }: { kind: SpokenKind }) {
+  const { http, load } = useStudio()
+  const isOnline = useStore($online)
+  const [sent, setSent] = useState('')
+  const { queue, recorder } = useMemo(() => {
+    const queue = createTextQueue(http, kind)
+    const recorder = new Recorder(http, ({ text: spoken }) => {
+      setSent(text.sent(spoken))
+      queue.next()
+      void load()
+    })
+    return { queue, recorder }
+  }, [http, kind, load])
+  const current = useStore(queue.$queue)
+  useEffect(() => {
+    queue.load()
+    return () => recorder.reset()
+  }, [queue, recorder])
+  const skip = () => {
+    recorder.reset()
+    queue.next()
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {sent}
+      </p>
+      {current.state === 'loading' && <Skeleton lines={4} />}
+      {current.state === 'failed' && (
+        <FailureNotice
+          failure={current.failure}
+          t={shell.failure}
+          {...{ isOnline }}
+          onRetry={queue.again}
+        />
+      )}
+      {current.state === 'done' && (
+        <EmptyState picture="empty" title={text.done}>
+          <p>{text.doneText}</p>
+        </EmptyState>
+      )}
+      {current.state === 'ready' && <Booth text={current.text} {...{ recorder, skip }} />}
+    </>
+  )
+}
+
+interface BoothProps {
+  text: SpokenText
+  recorder: Recorder
+  skip: () => void
+}
+
+/** A text with all that is needed to record it. */
+function Booth({ text: spoken, recorder, skip }: BoothProps) {
+  const recording = useStore(recorder.$recording)
+  const [hasKeys, setHasKeys] = useState(true)
+  const isRecording = recording.state === 'recording'
+  const toggle = () => void (isRecording ? recorder.stop(spoken) : recorder.start(spoken))
+  const again = () => void recorder.start(spoken)
+  const send = () => void recorder.send(spoken)
+  useKeys({ ' ': toggle, r: again, enter: send, n: skip }, hasKeys && !isBusy(recording))
+  return (
+    <section className="studio-card surface stack gap-3">
+      <h2 className="spoken-text" lang="ko">
+        {spoken.text}
+      </h2>
+      <p className="text-large">{spoken.meaning}</p>
+      <p className="muted" lang="ko">
+        {text.pronunciation(spoken.pronunciation)}
+      </p>
+      {isRecording && <Meter recorder={recorder} />}
+      <TakeView recording={recording} />
+      <Buttons {...{ recording, toggle, again, send, skip }} />
+      <KeysHint {...{ hasKeys, setHasKeys }} />
+    </section>
+  )
+}
+
+function isBusy({ state }: Recording): boolean {
+  return ['asking', 'preparing', 'sending'].includes(state)
+}
+
+interface ButtonsProps {
+  recording: Recording
+  toggle: () => void
+  again: () => void
+  send: () => void
+  skip: () => void
+}
+
+function Buttons({ recording, toggle, again, send, skip }: ButtonsProps) {
+  const isDone = 'take' in recording
+  const isWaiting = isBusy(recording)
+  return (
+    <div className="studio-buttons cluster gap-2">
+      {isDone ? (
+        <>
+          <button type="button" className="button" data-keys disabled={isWaiting} onClick={send}>
+            {text.send}
+          </button>
+          <button
+            type="button"
+            className="button button-outlined"
+            disabled={isWaiting}
+            onClick={again}
+          >
+            {text.again}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="button" data-keys disabled={isWaiting} onClick={toggle}>
+          {recording.state === 'recording' ? text.stop : text.start}
+        </button>
+      )}
+      <button type="button" className="button button-neutral" disabled={isWaiting} onClick={skip}>
+        {text.skip}
+      </button>
+    </div>
+  )
+}
+
+/** How loud the voice is while it is recorded. */
+function Meter({ recorder }: { recorder: Recorder }) {
+  const level = useStore(recorder.$level)
+  const id = useId()
+  return (
+    <div className="stack gap-1">
+      <label className="muted text-small" htmlFor={id}>
+        {text.level}
+      </label>
+      <meter id={id} className="level-meter" min={0} max={1} low={0.02} high={0.9} value={level} />
+    </div>
+  )
+}
+
+interface KeysHintProps {
+  hasKeys: boolean
+  setHasKeys: (hasKeys: boolean) => void
+}
+
+function KeysHint({ hasKeys, setHasKeys }: KeysHintProps) {
+  return (
+    <div className="studio-keys stack gap-1">
+      <label className="row gap-2">
+        <input
+          type="checkbox"
+          checked={hasKeys}
+          onChange={({ target }) => setHasKeys(target.checked)}
+        />
+        {text.hasKeys}
+      </label>
+      <p className="muted text-small">{text.keys}</p>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { atom, computed } from 'nanostores'
+import { call } from '../../../api/call.ts'
+import type { Failure, Http } from '../../../api/http.ts'
+import { TAKE_SECONDS_MAX } from '../../../contract/limits.ts'
+import type { SpokenText } from '../../../contract/recordings.ts'
+import { sendTake } from '../../../contract/routes/recordings.ts'
+import { SECOND } from '../../../lib/durations.ts'
+import { BLOCKING } from '../../../lib/voice-problems.ts'
+import { type Capture, startCapture } from '../voice/capture.ts'
+import { type PreparedTake, prepareTake } from '../voice/prepare-take.ts'
+
+export type Recording =
+  | { state: 'idle' | 'asking' | 'recording' | 'preparing' }
+  /** There is no take: no access, no microphone, nobody spoke, or the encoder did not load. */
+  | { state: 'failed'; reason: 'denied' | 'no-microphone' | 'silent' | 'not-prepared' }
+  | { state: 'recorded'; take: PreparedTake; failure?: Failure }
+  | { state: 'sending'; take: PreparedTake }
+
+/** Of a take without room around the trimmed speech. */
+const LENGTH_MAX = (TAKE_SECONDS_MAX - 1) * SECOND
+
+/** Records one text after the other. */
+export class Recorder {
+  readonly #http: Http
+  readonly #onSent: (text: SpokenText) => void
+  readonly #$recording = atom<Recording>({ state: 'idle' })
+  readonly #$level = atom(0)
+  #capture: Capture | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Changes when what is on its way counts no more. */
+  #session = 0
+
+  readonly $recording = computed(this.#$recording, recording => recording)
+  /** The loudest sample of the last moment, from 0 to 1. */
+  readonly $level = computed(this.#$level, level => level)
+
+  /** @param onSent is called when the server has a take */
+  constructor(http: Http, onSent: (text: SpokenText) => void) {
+    this.#http = http
+    this.#onSent = onSent
+  }
+
+  /** Discards what was recorded, and records anew. */
+  async start(text: SpokenText): Promise<void> {
+    this.reset()
+    const session = this.#session
+    this.#$recording.set({ state: 'asking' })
+    try {
+      const capture = await startCapture(level => this.#$level.set(level))
+      if (session !== this.#session) {
+        capture.stop()
+        return
+      }
+      this.#capture = capture
+      this.#timer = setTimeout(() => void this.stop(text), LENGTH_MAX)
+      this.#$recording.set({ state: 'recording' })
+    } catch (error) {
+      if (session === this.#session)
+        this.#$recording.set({ state: 'failed', reason: reasonOf(error) })
+    }
+  }
+
+  /** Ends the recording, and prepares the take. */
+  async stop(text: SpokenText): Promise<void> {
+    const sound = this.#release()
+    if (!sound) return
+    const session = this.#session
+    this.#$recording.set({ state: 'preparing' })
+    const take = await prepareTake(sound, text.pronunciation).catch(() => 'not-prepared' as const)
+    if (session !== this.#session) return
+    if (take === 'not-prepared') this.#$recording.set({ state: 'failed', reason: take })
+    else if (take) this.#$recording.set({ state: 'recorded', take })
+    else this.#$recording.set({ state: 'failed', reason: 'silent' })
+  }
+
+  /** Sends the take unless something is wrong with it; after a failure it is still there. */
+  async send(text: SpokenText): Promise<void> {
+    const current = this.#$recording.get()
+    if (current.state !== 'recorded' || !maySend(current.take)) return
+    const { take } = current
+    const session = this.#session
+    this.#$recording.set({ state: 'sending', take })
+    const recording = new File([take.mp3], 'take.mp3', { type: 'audio/mpeg' })
+    const form = { text: text.text, ...take.measures, recording }
+    const answer = await call(this.#http, sendTake, { form })
+    if (session !== this.#session) return
+    if (!answer.ok) {
+      this.#$recording.set({ state: 'recorded', take, failure: answer.error })
+      return
+    }
+    this.reset()
+    this.#onSent(text)
+  }
+
+  /** Discards what was recorded, and releases the microphone. */
+  reset(): void {
+    this.#session++
+    this.#release()
+    const current = this.#$recording.get()
+    if ('take' in current) URL.revokeObjectURL(current.take.address)
+    this.#$recording.set({ state: 'idle' })
+  }
+
+  #release() {
+    clearTimeout(this.#timer)
+    const sound = this.#capture?.stop()
+    this.#capture = undefined
+    this.#$level.set(0)
+    return sound
+  }
+}
+
+/** Whether a take is good enough to be sent. */
+export function maySend({ problems }: PreparedTake): boolean {
+  return !problems.some(problem => BLOCKING.has(problem))
+}
+
+function reasonOf(error: unknown): 'denied' | 'no-microphone' {
+  const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+  return isDenied ? 'denied' : 'no-microphone'
+}

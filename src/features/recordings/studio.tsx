@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { shell } from '../../../content/site/administration/shell.ts'
+import { recordings } from '../../../content/site/recordings.ts'
+import type { Http } from '../../api/http.ts'
+import { VOICE_CONSENT_VERSION } from '../../contract/limits.ts'
+import { $online } from '../../stores/online.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PeopleView } from './people/people-view.tsx'
+import { ConsentView } from './record/consent-view.tsx'
+import { RecordView } from './record/record-view.tsx'
+import { ReviewView } from './review/review-view.tsx'
+import { createStudio, StudioProvider, useStudio } from './studio-context.ts'
+import { TakesView } from './takes-view.tsx'
+
+const VIEWS = ['record', 'takes', 'review', 'people'] as const
+const FOR_EVERYBODY: readonly View[] = ['record', 'takes']
+type View = (typeof VIEWS)[number]
+
+/** The recording studio: speakers record here, and administrators decide about takes. */
+export function RecordingStudio({ http = siteHttp }: { http?: Http }) {
+  return (
+    <ErrorBoundary texts={shell.crashed}>
+      <Island http={http} />
+    </ErrorBoundary>
+  )
+}
+
+function Island({ http }: { http: Http }) {
+  const [store] = useState(() => createStudio(http))
+  const isOnline = useStore($online)
+  const loaded = useStore(store.$studio)
+  useEffect(() => void store.load(), [store])
+  const studio = loaded.state === 'loaded' ? loaded.studio : undefined
+  const context = useMemo(() => studio && { ...store, studio }, [store, studio])
+  if (loaded.state === 'failed')
+    return (
+      <FailureNotice
+        failure={loaded.failure}
+        t={shell.failure}
+        {...{ isOnline }}
+        onRetry={() => void store.load()}
+      />
+    )
+  if (!context)
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {recordings.loading}
+        </p>
+        <Skeleton lines={6} />
+      </div>
+    )
+  return (
+    <StudioProvider value={context}>
+      {!isOnline && (
+        <p className="studio-offline surface" role="status">
+          {recordings.offline}
+        </p>
+      )}
+      <Views />
+    </StudioProvider>
+  )
+}
+
+function Views() {
+  const { studio } = useStudio()
+  const [view, setView] = useState<View>('record')
+  const views = studio.is_administrator ? VIEWS : FOR_EVERYBODY
+  return (
+    <div className="studio stack gap-4">
+      <nav className="cluster gap-2" aria-label={recordings.views}>
+        {views.map(name => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-current={name === view ? 'page' : undefined}
+            onClick={() => setView(name)}
+          >
+            {recordings[name]}
+          </button>
+        ))}
+      </nav>
+      <ViewOf view={view} />
+    </div>
+  )
+}
+
+function ViewOf({ view }: { view: View }) {
+  const { studio } = useStudio()
+  switch (view) {
+    case 'record':
+      return studio.consent_version === VOICE_CONSENT_VERSION ? <RecordView /> : <ConsentView />
+    case 'takes':
+      return <TakesView />
+    case 'review':
+      return <ReviewView />
+    case 'people':
+      return <PeopleView />
+  }
+}
