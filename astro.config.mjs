@@ -86,6 +86,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-    server: { proxy: { '/api': api, '/embed/': api, '/media/uploads': api, '/audio/words': api } },
+    server: { proxy: { '/api': api, '/embed/': api, '/media/uploads': api } },
   },
 })

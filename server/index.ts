@@ -72,11 +72,13 @@ function startJobs(): void {
   )
 }
 
+const replacers = running.flatMap(({ replacesFile }) => replacesFile ?? [])
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir, log)
 const server = createFront(api, {
   revisions,
   calls: running.flatMap(({ routes }) => routes.map(({ call }) => call)),
   site,
+  replacesFile: path => replacers.some(replaces => replaces(path)),
   publicUrl: config.publicUrl,
   trustedProxies: config.trustedProxies,
   networkWork: config.networkWork,

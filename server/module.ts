@@ -111,6 +111,8 @@ export interface RunningModule {
   enterPupil?: EnterPupil
   /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */
   files?: readonly FileMentions[]
+  /** Whether its routes answer the address of a file in place of the built file. */
+  replacesFile?(path: string): boolean
   /** Loads data that it needs before the server accepts requests. */
   prepare?(): Promise<void>
   /** Whether it can serve requests; true when absent. */

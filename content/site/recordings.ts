@@ -46,7 +46,7 @@ export const recordings = {
     paragraphs: [
       'Aku setuju suaraku direkam, disimpan, dan diputar untuk siapa pun di Sapa dan di situs mitranya, supaya pelajar mendengar bahasa Korea dari orang. Namaku tidak ditampilkan.',
       'Rekamanku hanya dipakai untuk itu: bukan untuk meniru suaraku dengan program, dan tidak dijual.',
-      'Aku bisa menarik satu rekaman atau semuanya kapan saja di “Rekamanku”. Berkasnya langsung dihapus dan suara sintetis kembali; salinan di perangkat yang sedang offline hilang sesudah tersambung lagi.',
+      'Aku bisa menarik satu rekaman atau semuanya kapan saja di “Rekamanku”. Berkasnya langsung dihapus dan suara sintetis kembali; salinan di perangkat pelajar yang sedang offline diganti begitu katanya didengar lagi dengan internet.',
     ],
     agree: 'Aku setuju',
   },

@@ -37,11 +37,8 @@ const KEEP_ALIVE = 75_000
 const NOT_FOUND = '/404'
 const UNAVAILABLE = 503
 
-/**
- * Uploads of administrators, and the words that people speak, lie beside the built files for
- * browsers; the API serves them.
- */
-const SERVED_BY_API = /^\/(media\/uploads|audio\/words)\//
+/** Uploads of administrators lie beside the built files for browsers; the API serves them. */
+const UPLOADED = /^\/media\/uploads\//
 
 /**
  * Calls that cache and compress their responses themselves: nearly every search differs and takes
@@ -72,6 +69,8 @@ export interface FrontOptions {
   cache?: ResponseCache | undefined
   /** Without it the API runs alone (development). */
   site?: BuiltSite | undefined
+  /** Whether the API answers the address of a file in place of the built file. */
+  replacesFile?: (path: string) => boolean
   /** Public address of the site; without it, the address the server listens on. */
   publicUrl?: string | undefined
   /** Number of our proxies in front of the server; 0 if absent. */
@@ -113,7 +112,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     req.url = targetOf(req.url ?? '')
     limitSlowBody(req, res, options.bodyPace)
     if (req.method === 'GET' || req.method === 'HEAD') req.url = reduce(req.url)
-    if (SERVED_BY_API.test(req.url)) {
+    if (UPLOADED.test(req.url) || options.replacesFile?.(pathOf(req.url))) {
       // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
       makeApi(req, res, undefined)
@@ -249,13 +248,16 @@ function aboutForm({ method = '', url = '' }: IncomingMessage) {
 function keyOf({ method, url = '', headers }: IncomingMessage, isForApi: boolean) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (isForApi) return url
-  const path = url.split('?')[0] ?? ''
-  return `${hasSession(headers.cookie)} ${isNewRoute(headers.referer, path)} ${url}`
+  return `${hasSession(headers.cookie)} ${isNewRoute(headers.referer, pathOf(url))} ${url}`
 }
 
 /** Whether the API's response needs no more caching, sharing or compressing. */
 function isReadyAsMade({ url = '', headers }: IncomingMessage): boolean {
   return READY_AS_MADE.test(url) && accepts(headers['accept-encoding']?.toString(), 'br')
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
 }
 
 function isApi(url: string): boolean {

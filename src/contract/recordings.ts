@@ -246,7 +246,8 @@ export const removeSpeaker = endpoint({
 
 export const getRecording = endpoint({
   ...routes.getRecording,
-  summary: 'A text of the dictionary, spoken by a person, or else by the synthetic voice',
+  summary:
+    'A text of the dictionary that a person speaks; all others are synthetic files of the site',
   params: z.strictObject({ file: text.regex(/^[0-9a-z]{1,13}\.mp3$/) }),
   status: 200,
   answer: z.string(),

@@ -136,6 +136,7 @@ const NAMED: readonly SitePage[] = [
   missing('/product-details/tidak-ada', {}, 'Produk'),
   missing('/create-learning'),
   missing('/admin'),
+  missing('/recording-studio'),
   page('/faq', 'Tanya jawab', 'Tanya jawab'),
   page('/privacy-policy', 'Kebijakan Privasi', 'Kebijakan Privasi'),
   page('/terms-conditions', 'Syarat dan Ketentuan', 'Syarat dan Ketentuan'),

@@ -7,6 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
 import { type Deed, noteSpeaker } from './speakers.ts'
+import { RECORDINGS } from './spoken-addresses.ts'
 import type { SpokenTexts } from './spoken-texts.ts'
 import './tables.ts'
 
@@ -56,7 +57,7 @@ export async function decideTake(
   const state = reason === undefined ? 'approved' : 'refused'
   await transact(db, async trx => {
     // One decision after the other: of two approvals of one text the second sees the first.
-    await raiseRevision(trx, 'recordings')
+    await raiseRevision(trx, RECORDINGS)
     const take = await trx
       .selectFrom('takes')
       .select(['text', 'address', 'user_id', 'state'])
@@ -104,7 +105,7 @@ interface Withdrawal extends Deed {
 export async function withdrawTake(db: Db, id: string, withdrawal: Withdrawal): Promise<void> {
   const { actor, isAdmin, now } = withdrawal
   await transact(db, async trx => {
-    await raiseRevision(trx, 'recordings')
+    await raiseRevision(trx, RECORDINGS)
     const take = await trx
       .selectFrom('takes')
       .select(['text', 'user_id'])
@@ -128,7 +129,7 @@ export async function withdrawConsent(db: Db, userId: string, withdrawal: Withdr
   const isSpeaker = userId === actor.userId
   if (!(isSpeaker || isAdmin)) throw new ApiError('not-found')
   await transact(db, async trx => {
-    await raiseRevision(trx, 'recordings')
+    await raiseRevision(trx, RECORDINGS)
     const { numUpdatedRows } = await trx
       .updateTable('speakers')
       .set({ consent_version: null, consented_at: null })

@@ -1,4 +1,5 @@
 import * as calls from '../../../src/contract/recordings.ts'
+import { SECOND } from '../../../src/lib/durations.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import { type Call, on } from '../../http/calls.ts'
 import type { Dependencies, Module } from '../../module.ts'
@@ -7,6 +8,7 @@ import { recordingsSchema } from './migrations/0014-recordings.ts'
 import { recordingData } from './personal-data.ts'
 import { serveRecording } from './serve-recording.ts'
 import { addSpeaker, giveConsent, listSpeakers, removeSpeaker, requireSpeaker } from './speakers.ts'
+import { SpokenAddresses } from './spoken-addresses.ts'
 import { SpokenTexts, shown } from './spoken-texts.ts'
 import { countProgress, listSynthetic, listTakes, storeTake } from './takes.ts'
 
@@ -17,21 +19,30 @@ export const recordingsModule: Module = {
   ownSitePaths: ['/recordings'],
   open(dependencies) {
     const { db, modules } = dependencies
+    const spoken = new SpokenAddresses(db)
     const texts = new SpokenTexts(db, () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces))
     return {
       routes: [
-        ...speakerRoutes(dependencies, texts),
-        ...decisionRoutes(dependencies, texts),
-        on(calls.getRecording, ({ params: { file }, c }) => serveRecording(db, c, file)),
+        ...speakerRoutes({ ...dependencies, texts, spoken }),
+        ...decisionRoutes({ ...dependencies, texts, spoken }),
+        on(calls.getRecording, ({ params: { file }, c }) =>
+          serveRecording(db, c, `/audio/words/${file}`),
+        ),
       ],
+      jobs: [{ every: SECOND, work: () => spoken.refresh() }],
+      prepare: () => spoken.refresh(),
+      replacesFile: path => spoken.has(path),
       personal: recordingData(db),
     }
   },
 }
 
-type SpeakerDependencies = Pick<Dependencies, 'db' | 'now' | 'trustedProxies'>
+interface StudioDependencies extends Pick<Dependencies, 'db' | 'now' | 'trustedProxies'> {
+  texts: SpokenTexts
+  spoken: SpokenAddresses
+}
 
-function speakerRoutes({ db, now, trustedProxies }: SpeakerDependencies, texts: SpokenTexts) {
+function speakerRoutes({ db, now, trustedProxies, texts, spoken }: StudioDependencies) {
   const withdrawalOf = ({ c, who }: Pick<Call<typeof calls.withdrawTake>, 'c' | 'who'>) => ({
     actor: actorOf(c, who, trustedProxies),
     isAdmin: who.isAdmin,
@@ -54,6 +65,7 @@ function speakerRoutes({ db, now, trustedProxies }: SpeakerDependencies, texts: 
     }),
     on(calls.withdrawVoiceConsent, async ({ params, c, who }) => {
       await withdrawConsent(db, params.id, withdrawalOf({ c, who }))
+      await spoken.refresh()
       return { data: {} }
     }),
     // A speaker who was removed may still see and withdraw what there is.
@@ -63,12 +75,13 @@ function speakerRoutes({ db, now, trustedProxies }: SpeakerDependencies, texts: 
     })),
     on(calls.withdrawTake, async ({ params, c, who }) => {
       await withdrawTake(db, params.id, withdrawalOf({ c, who }))
+      await spoken.refresh()
       return { data: {} }
     }),
   ]
 }
 
-function decisionRoutes({ db, now, trustedProxies }: SpeakerDependencies, texts: SpokenTexts) {
+function decisionRoutes({ db, now, trustedProxies, texts, spoken }: StudioDependencies) {
   const deedOf = ({ c, who }: Pick<Call<typeof calls.approveTake>, 'c' | 'who'>) => ({
     actor: actorOf(c, who, trustedProxies),
     now: now(),
@@ -79,6 +92,7 @@ function decisionRoutes({ db, now, trustedProxies }: SpeakerDependencies, texts:
     })),
     on(calls.approveTake, async ({ params, ...call }) => {
       await decideTake(db, params.id, deedOf(call))
+      await spoken.refresh()
       return { data: {} }
     }),
     on(calls.refuseTake, async ({ params, body, ...call }) => {

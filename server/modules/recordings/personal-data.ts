@@ -1,6 +1,8 @@
+import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { inPages, PAGE } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
+import { RECORDINGS } from './spoken-addresses.ts'
 import './tables.ts'
 
 /** Somebody's consent and takes, with their files; after an account no voice of it is heard. */
@@ -21,8 +23,12 @@ export function recordingData(db: Db): PersonalData {
     async erase(trx, { userId }) {
       const takes = trx.selectFrom('takes').select('id').where('user_id', '=', userId)
       await trx.deleteFrom('take_files').where('take_id', 'in', takes).execute()
-      for (const table of ['takes', 'speakers'] as const)
-        await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+      const { numDeletedRows } = await trx
+        .deleteFrom('takes')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await raiseRevision(trx, RECORDINGS)
+      await trx.deleteFrom('speakers').where('user_id', '=', userId).execute()
       await trx
         .updateTable('takes')
         .set({ decided_by: null })

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordingAddress } from '../../src/lib/recording-address.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { signInByCall } from '../helpers/package-learner.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
+import type { TestUser } from '../helpers/users.ts'
+import { writeVoice } from '../helpers/voice-files.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+const stage = createOwnStage()
+let speaker: TestUser
+let good: Browser
+let clipped: Browser
+beforeAll(async () => {
+  speaker = await newStageUser(stage, { name: 'Kim Minji' })
+  good = await browserThatHears('good.wav', 0.2)
+  clipped = await browserThatHears('clipped.wav', 1.6)
+})
+afterAll(() => Promise.all([good.close(), clipped.close()]))
+
+function browserThatHears(name: string, loudness: number): Promise<Browser> {
+  const file = join(stage.dataDir, name)
+  writeVoice(file, loudness)
+  return launchBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${file}`,
+  ])
+}
+
+async function openStudio(who: 'speaker' | 'administrator', browser?: Browser): Promise<Page> {
+  const { page, watch } = await stage.open({ ...PHONE, ...(browser && { browser }) })
+  // A word without a synthetic recording has none at its address.
+  watch.allow(/\/audio\/words\//)
+  const { cookies } =
+    who === 'administrator'
+      ? await signInByCall(stage, 'admin@sapa.test')
+      : { cookies: cookiesOf(speaker) }
+  await page.context().addCookies(cookies)
+  await page.goto('/recording-studio')
+  return page
+}
+
+function cookiesOf({ tokens, user }: TestUser) {
+  const values = { ...tokens, user: encodeURIComponent(JSON.stringify(user)) }
+  return Object.entries(values).map(([name, value]) => ({ name, value, url: stage.url }))
+}
+
+/** Records until the whole tone was heard, with the room before and behind it. */
+async function record(page: Page): Promise<void> {
+  await page.keyboard.press('Space')
+  const meter = page.getByLabel('Keras suara')
+  for (const isLoud of [false, true, false])
+    await expect
+      .poll(() => meter.evaluate(element => (element as HTMLMeterElement).value > 0.05), {
+        interval: 20,
+      })
+      .toBe(isLoud)
+  await page.keyboard.press('Space')
+  await page.getByLabel('Rekamanmu').waitFor()
+}
+
+const spoken = (page: Page) => page.locator('.spoken-text').textContent()
+
+test('a speaker records, a second person approves, and the word is heard', async () => {
+  const admin = await openStudio('administrator')
+  await admin.getByRole('button', { name: 'Penutur' }).click()
+  await admin.getByLabel('Email penutur').fill(speaker.user.email)
+  await admin.getByRole('button', { name: 'Tambah penutur' }).click()
+  await admin.getByText('Kim Minji').waitFor()
+
+  const page = await openStudio('speaker', good)
+  await page.getByRole('button', { name: 'Aku setuju' }).click()
+  await page.locator('.spoken-text').waitFor()
+  const words: string[] = []
+  for (const _ of [1, 2]) {
+    const word = (await spoken(page)) ?? ''
+    words.push(word)
+    await record(page)
+    await page.getByText('Rekaman siap dikirim.').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => spoken(page)).not.toBe(word)
+  }
+  await page.getByText('2 menunggu diperiksa').waitFor()
+
+  const loud = await openStudio('speaker', clipped)
+  await loud.locator('.spoken-text').waitFor()
+  const third = await spoken(loud)
+  await record(loud)
+  await loud.getByText('Terlalu keras').waitFor()
+  await loud.keyboard.press('Enter')
+  await loud.getByText('Rekaman ini belum bisa dikirim.').waitFor()
+  expect(await spoken(loud)).toBe(third)
+  await loud.keyboard.press('n')
+  await expect.poll(() => spoken(loud)).not.toBe(third)
+
+  await admin.getByRole('button', { name: 'Periksa' }).click()
+  await admin.getByRole('heading', { name: words[0] ?? '' }).waitFor()
+  await admin.getByLabel('Suara orang').waitFor()
+  await admin.keyboard.press('a')
+  await admin.getByRole('heading', { name: words[1] ?? '' }).waitFor()
+  await admin.keyboard.press('x')
+  await admin.getByLabel('Alasan menolak').fill('Terlalu datar.')
+  await admin.getByRole('button', { name: 'Tolak rekaman' }).click()
+  await admin.getByText('Tidak ada yang perlu diperiksa').waitFor()
+
+  const address = recordingAddress(words[0] ?? '')
+  const heard = await page.evaluate(hear, address)
+  expect(heard).toMatchObject({ status: 200, type: 'audio/mpeg', cache: 'no-cache' })
+  expect(heard.bytes).toBeLessThan(12_000)
+  expect(heard.seconds).toBeGreaterThan(1)
+  expect(heard.seconds).toBeLessThan(1.6)
+
+  await page.getByRole('button', { name: 'Rekamanku' }).click()
+  await page.getByText('Ditolak: Terlalu datar.').waitFor()
+  await page.getByRole('button', { name: `Tarik rekaman “${words[0]}”` }).click()
+  await page.getByText('Ditarik').waitFor()
+  expect(await page.evaluate(hear, address)).not.toEqual(heard)
+})
+
+/** Runs in the page: what is heard at an address. */
+async function hear(address: string) {
+  const answer = await fetch(address)
+  const bytes = await answer.arrayBuffer()
+  const { status, headers } = answer
+  const facts = { status, type: headers.get('Content-Type'), cache: headers.get('Cache-Control') }
+  const size = bytes.byteLength
+  const sound = answer.ok
+    ? await new OfflineAudioContext(1, 1, 24_000).decodeAudioData(bytes)
+    : null
+  return { ...facts, bytes: size, seconds: sound?.duration ?? 0 }
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+
+const RATE = 48_000
+/** Seconds of the room before and behind the voice. */
+const ROOM = 0.7
+
+/**
+ * Writes a WAV that Chromium plays as a microphone, again and again: a quiet room, then a second of
+ * a tone.
+ *
+ * @param loudness of the tone; above 1 it is clipped
+ */
+export function writeVoice(path: string, loudness: number): void {
+  const length = Math.round((2 * ROOM + 1) * RATE)
+  const samples = Int16Array.from({ length }, (_, at) => {
+    const seconds = at / RATE
+    const isSpoken = seconds >= ROOM && seconds < ROOM + 1
+    const room = 0.000_3 * (((at * 7_919) % 1_009) / 504.5 - 1)
+    const tone = isSpoken ? loudness * Math.sin(2 * Math.PI * 220 * seconds) : 0
+    return Math.round(0x7f_ff * Math.max(-1, Math.min(1, tone + room)))
+  })
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples.byteLength, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(RATE, 24)
+  header.writeUInt32LE(RATE * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples.byteLength, 40)
+  writeFileSync(path, Buffer.concat([header, Buffer.from(samples.buffer)]))
+}
