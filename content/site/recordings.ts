@@ -22,7 +22,6 @@ const states = {
 /** Texts of the recording studio. */
 export const recordings = {
   title: 'Rekaman',
-  lead: 'Ganti suara sintetis dengan suaramu, satu kata demi satu kata.',
   description: 'Studio rekaman Sapa untuk penutur.',
   views: 'Bagian studio',
   record: 'Rekam',
@@ -118,7 +117,8 @@ export const recordings = {
 
   speakers: {
     email: 'Email penutur',
-    emailHelper: 'Orangnya harus sudah punya akun. Ia hanya bisa membuka studio ini.',
+    emailHelper:
+      'Orangnya harus sudah punya akun. Kirim alamat halaman ini kepadanya: hanya studio ini yang bisa ia buka.',
     add: 'Tambah penutur',
     none: 'Belum ada penutur',
     noneText: 'Admin boleh merekam tanpa ditambahkan.',

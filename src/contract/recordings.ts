@@ -94,8 +94,10 @@ export const Speaker = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether they may record; administrators may without being added. */
+  /** Whether an administrator has added them. */
   is_invited: z.boolean(),
+  /** Administrators may without being added. */
+  may_record: z.boolean(),
   has_consented: z.boolean(),
   approved: z.int().min(0),
   waiting: z.int().min(0),

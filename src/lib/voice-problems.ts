@@ -22,13 +22,13 @@ const NOISE_MAX = -40
 const LEVEL_MIN = -38
 /** Syllables a second within which learners can repeat a sentence (docs/recording.md). */
 const PACE = { min: 1.5, max: 5 }
-/** Seconds below which a pace says nothing: a word of one syllable has none. */
-const PACED_SECONDS = 0.8
+/** Syllables below which a pace says nothing: short words are said in one breath. */
+const PACED_SYLLABLES = 4
 
 /** Returns what is wrong with a take, the worst first. */
 export function voiceProblems(measured: MeasuredVoice): VoiceProblem[] {
   const { seconds, clipped, level, noise, pace } = measured
-  const isPaced = seconds >= PACED_SECONDS
+  const isPaced = pace * seconds >= PACED_SYLLABLES
   const problems: [VoiceProblem, boolean][] = [
     ['clipped', clipped >= CLIPPED],
     ['noisy', noise > NOISE_MAX || level - noise < NOISE_DISTANCE],

@@ -53,7 +53,6 @@ describe('a voice', () => {
     ['noisy', {}, { room: 0.05 }],
     ['quiet', {}, { voice: 0.01, room: 0.000_01 }],
     ['fast', { pronunciation: '만나서 반갑습니다' }, {}],
-    ['slow', { pronunciation: '네' }, {}],
   ] as const)(
     'that is %s is called so',
     (problem, { pronunciation }: { pronunciation?: string }, how) => {
@@ -74,6 +73,12 @@ describe('a voice', () => {
       expect(Math.max(...outline)).toBeLessThan(0.9)
       expect(outline[0]).toBeLessThan(outline[5] ?? 0)
     }
+  })
+
+  test('that is slow is called so, unless it is short', () => {
+    const measures = { clipped: 0, level: -20, noise: -60, pace: 1.2 }
+    expect(voiceProblems({ ...measures, seconds: 4 })).toEqual(['slow'])
+    expect(voiceProblems({ ...measures, seconds: 1 })).toEqual([])
   })
 
   test('has the syllables that are said, also of numbers', () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 const RATE = 48_000
 /** Seconds of the room before and behind the voice. */
-const ROOM = 0.7
+const ROOM = 0.45
 
 /**
  * Writes a WAV that Chromium plays as a microphone, again and again: a quiet room, then a second of

@@ -104,7 +104,7 @@ export async function listSpeakers(db: Db): Promise<Speaker[]> {
   const rows = await db
     .selectFrom('speakers')
     .innerJoin('users', 'users.id', 'speakers.user_id')
-    .select(['users.id', 'users.name', 'users.email'])
+    .select(['users.id', 'users.name', 'users.email', 'users.is_admin'])
     .select(['speakers.is_invited', 'speakers.consented_at'])
     .orderBy('users.name')
     .orderBy('users.id')
@@ -117,11 +117,12 @@ export async function listSpeakers(db: Db): Promise<Speaker[]> {
     .execute()
   const countOf = (id: string, state: string) =>
     Number(counts.find(row => row.user_id === id && row.state === state)?.count ?? 0)
-  return rows.map(({ id, name, email, is_invited, consented_at }) => ({
+  return rows.map(({ id, name, email, is_admin, is_invited, consented_at }) => ({
     id,
     name,
     email,
     is_invited: is_invited === 1,
+    may_record: is_admin === 1 || is_invited === 1,
     has_consented: consented_at !== null,
     approved: countOf(id, 'approved'),
     waiting: countOf(id, 'waiting'),

@@ -76,7 +76,7 @@ function TakeLine({ take, onWithdraw }: { take: Take; onWithdraw: () => void }) 
       {take.state !== 'withdrawn' && take.state !== 'refused' && (
         <button
           type="button"
-          className="action-link"
+          className="button button-quiet"
           aria-label={text.withdrawOne(take.text)}
           onClick={onWithdraw}
         >

@@ -97,11 +97,11 @@ interface SpeakerLineProps {
 }
 
 function SpeakerLine({ speaker, onRemove, onWithdraw }: SpeakerLineProps) {
-  const { name, email, is_invited, has_consented, approved, waiting } = speaker
+  const { name, email, is_invited, may_record, has_consented, approved, waiting } = speaker
   const facts = [
     text.facts(wholeNumber(approved), wholeNumber(waiting)),
     ...(has_consented ? [] : [text.noConsent]),
-    ...(is_invited ? [] : [text.isRemoved]),
+    ...(may_record ? [] : [text.isRemoved]),
   ]
   return (
     <li className="studio-line surface cluster gap-3">
@@ -114,7 +114,7 @@ function SpeakerLine({ speaker, onRemove, onWithdraw }: SpeakerLineProps) {
         {is_invited && (
           <button
             type="button"
-            className="action-link"
+            className="button button-quiet"
             aria-label={text.removeOne(name)}
             onClick={onRemove}
           >
@@ -124,7 +124,7 @@ function SpeakerLine({ speaker, onRemove, onWithdraw }: SpeakerLineProps) {
         {has_consented && (
           <button
             type="button"
-            className="action-link"
+            className="button button-quiet"
             aria-label={text.withdrawOne(name)}
             onClick={onWithdraw}
           >

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStudio } from '../studio-context.ts'
 import { useKeys } from '../use-keys.ts'
 import { canCapture } from '../voice/capture.ts'
-import { Recorder, type Recording } from './recorder.ts'
+import { maySend, Recorder, type Recording } from './recorder.ts'
 import { TakeView } from './take-view.tsx'
 import { createTextQueue } from './text-queue.ts'
 
@@ -39,8 +39,8 @@ export function RecordView() {
           </button>
         ))}
       </fieldset>
-      <Progress kind={kind} />
       <RecordTexts key={kind} kind={kind} />
+      <Progress kind={kind} />
     </div>
   )
 }
@@ -57,7 +57,9 @@ function Progress({ kind }: { kind: SpokenKind }) {
         max={all}
         valueText={recordings.progressOf(wholeNumber(approved), wholeNumber(all), unit)}
       />
-      <p className="muted text-small">{recordings.waitingCount(wholeNumber(waiting))}</p>
+      {waiting > 0 && (
+        <p className="muted text-small">{recordings.waitingCount(wholeNumber(waiting))}</p>
+      )}
     </div>
   )
 }
@@ -125,7 +127,7 @@ function Booth({ text: spoken, recorder, skip }: BoothProps) {
   useKeys({ ' ': toggle, r: again, enter: send, n: skip }, hasKeys && !isBusy(recording))
   return (
     <section className="studio-card surface stack gap-3">
-      <h2 className="spoken-text" lang="ko">
+      <h2 className="spoken-text" lang="ko" aria-live="polite">
         {spoken.text}
       </h2>
       <p className="text-large">{spoken.meaning}</p>
@@ -152,28 +154,33 @@ interface ButtonsProps {
   skip: () => void
 }
 
+/** One button for what comes next, so that the focus stays on it, and those for everything else. */
 function Buttons({ recording, toggle, again, send, skip }: ButtonsProps) {
-  const isDone = 'take' in recording
+  const hasTake = 'take' in recording
   const isWaiting = isBusy(recording)
+  const isOff = isWaiting || (hasTake && !maySend(recording.take))
+  const [label, run] = hasTake
+    ? [text.send, send]
+    : [recording.state === 'recording' ? text.stop : text.start, toggle]
   return (
     <div className="studio-buttons cluster gap-2">
-      {isDone ? (
-        <>
-          <button type="button" className="button" data-keys disabled={isWaiting} onClick={send}>
-            {text.send}
-          </button>
-          <button
-            type="button"
-            className="button button-outlined"
-            disabled={isWaiting}
-            onClick={again}
-          >
-            {text.again}
-          </button>
-        </>
-      ) : (
-        <button type="button" className="button" data-keys disabled={isWaiting} onClick={toggle}>
-          {recording.state === 'recording' ? text.stop : text.start}
+      <button
+        type="button"
+        className="button studio-main"
+        data-keys
+        aria-disabled={isOff || undefined}
+        onClick={() => isOff || run()}
+      >
+        {label}
+      </button>
+      {hasTake && (
+        <button
+          type="button"
+          className="button button-outlined"
+          disabled={isWaiting}
+          onClick={again}
+        >
+          {text.again}
         </button>
       )}
       <button type="button" className="button button-neutral" disabled={isWaiting} onClick={skip}>

@@ -32,6 +32,8 @@ export async function startCapture(onLevel: (level: number) => void): Promise<Ca
     void context.close()
   }
   try {
+    // Safari begins suspended.
+    await context.resume()
     await context.audioWorklet.addModule(processorAddress)
     const node = new AudioWorkletNode(context, 'sapa-capture', { numberOfOutputs: 0 })
     node.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
