@@ -1,6 +1,7 @@
 import type { LegalDocument } from './document.ts'
 import { learningRecord } from './privacy-learning.ts'
 import { paymentRecords } from './privacy-payments.ts'
+import { speakerRecord } from './privacy-recordings.ts'
 import { reminderRecord } from './privacy-reminders.ts'
 import { rewardRecords } from './privacy-rewards.ts'
 
@@ -149,6 +150,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
           learningRecord,
           ...rewardRecords,
           reminderRecord,
+          speakerRecord,
           {
             heading: 'Menerbitkan sertifikat',
             rows: [

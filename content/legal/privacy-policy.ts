@@ -60,6 +60,11 @@ export const privacyPolicy: LegalDocument = {
   ],
   changes: [
     {
+      version: '1.13',
+      date: '2026-11-30',
+      what: 'Rekaman suara penutur: apa yang disimpan, siapa yang mendengarnya, dan cara menariknya.',
+    },
+    {
       version: '1.12',
       date: '2026-11-29',
       what: 'Masuk dengan akun Sapa di situs sekolah: apa yang boleh dilihat dan dilakukan halaman sekolah itu, dan sampai kapan.',

@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.12'
+export const privacyPolicyVersion = '1.13'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -14,6 +14,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.9',
   '1.10',
   '1.11',
+  '1.12',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'

@@ -86,6 +86,8 @@ test('who was added records what learners meet most, and sees nothing else', asy
   const words = await synthetic(speaker.http)
   expect(words).toHaveLength(20)
   expect(new Set(words.map(({ level }) => level))).toEqual(new Set(['beginner']))
+  // Four words are spelled so, and heard from one address.
+  expect(words.find(({ text }) => text === '일')?.meaning).toMatch(/satu; .*tanggal/)
   const next = await synthetic(speaker.http, 'word', words.at(-1)?.text)
   expect(words.map(({ text }) => text)).not.toContain(next[0]?.text)
   const [example] = await synthetic(speaker.http, 'example')

@@ -91,8 +91,8 @@ function longestRun(samples: Float32Array): number {
 /** Seconds of the room before and behind the speech that a take keeps. */
 const BEFORE = 0.12
 const BEHIND = 0.2
-/** Loudness to which speech is brought, and the peak that it must not pass, in dBFS. */
-const TARGET = -20
+/** Loudness to which speech is brought, as that of synthetic voices, and the highest peak, in dBFS. */
+const TARGET = -18
 const PEAK_MAX = -1.5
 /** Seconds over which the room begins and ends, so that nothing clicks. */
 const FADE = 0.02
