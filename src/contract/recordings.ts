@@ -119,7 +119,7 @@ export const Studio = z.strictObject({
 })
 export type Studio = z.infer<typeof Studio>
 
-const ERRORS = [...LEARNER_ERRORS, 'forbidden', 'invalid-input'] as const
+const ERRORS = [...LEARNER_ERRORS, 'forbidden', 'invalid-input', 'not-found'] as const
 const WRITE_ERRORS = [...ERRORS, ...BODY_ERRORS, 'unavailable'] as const
 const common = { status: 200, errors: ERRORS } as const
 const speaking = { ...common, access: 'learner' } as const
@@ -162,7 +162,6 @@ export const withdrawVoiceConsent = endpoint({
   summary: 'Withdraw a consent: all takes of the speaker are deleted, and synthetic voices return',
   params: one,
   answer: Done,
-  errors: [...ERRORS, 'not-found'],
 })
 
 export const getTakes = endpoint({
@@ -183,7 +182,7 @@ export const sendTake = endpoint({
   },
   status: 201,
   answer: z.strictObject({ data: Take }),
-  errors: [...WRITE_ERRORS, 'not-found', 'not-possible', 'upload-refused', 'outdated-policy'],
+  errors: [...WRITE_ERRORS, 'not-possible', 'upload-refused', 'outdated-policy'],
 })
 
 export const withdrawTake = endpoint({
@@ -192,7 +191,6 @@ export const withdrawTake = endpoint({
   summary: 'Withdraw a take: its file is deleted, and the synthetic voice returns',
   params: one,
   answer: Done,
-  errors: [...ERRORS, 'not-found'],
 })
 
 export const getTakesToReview = endpoint({
@@ -208,7 +206,7 @@ export const approveTake = endpoint({
   summary: 'Approve a take of somebody else: it is heard from now on',
   params: one,
   answer: Done,
-  errors: [...ERRORS, 'not-found', 'not-possible'],
+  errors: [...ERRORS, 'not-possible'],
 })
 
 export const refuseTake = endpoint({
@@ -218,7 +216,7 @@ export const refuseTake = endpoint({
   params: one,
   body: z.strictObject({ reason: line.min(1).max(200) }),
   answer: Done,
-  errors: [...WRITE_ERRORS, 'not-found', 'not-possible'],
+  errors: [...WRITE_ERRORS, 'not-possible'],
 })
 
 export const getSpeakers = endpoint({
@@ -243,7 +241,6 @@ export const removeSpeaker = endpoint({
   summary: 'Let somebody record no longer; what was approved stays',
   params: one,
   answer: Done,
-  errors: [...ERRORS, 'not-found'],
 })
 
 export const getRecording = endpoint({

@@ -79,8 +79,8 @@ async function heard(text: string, headers = {}) {
 
 test('who was added records what learners meet most, and sees nothing else', async () => {
   const stranger = await createUser(api)
-  expect(code(await call(stranger.http, routes.getStudio))).toBe('forbidden')
-  expect(code(await send(stranger.http, '사람'))).toBe('forbidden')
+  expect(code(await call(stranger.http, routes.getStudio))).toBe('not-found')
+  expect(code(await send(stranger.http, '사람'))).toBe('not-found')
   for (const route of [routes.getSpeakers, routes.getTakesToReview])
     expect(code(await call(speaker.http, route))).toBe('forbidden')
   const words = await synthetic(speaker.http)
@@ -184,7 +184,7 @@ test('who withdraws the consent, is removed or deletes the account is heard acco
   const { id } = minji.user
   const params = { id }
   expect(code(await call(second.http, routes.removeSpeaker, { params }))).toBe('ok')
-  expect(code(await call(minji.http, routes.getStudio))).toBe('forbidden')
+  expect(code(await call(minji.http, routes.getStudio))).toBe('not-found')
   for (const text of texts) expect((await heard(text)).isPerson).toBe(true)
 
   const exported = await call(minji.http, exportUser)

@@ -18,10 +18,10 @@ export interface Deed {
 }
 
 /**
- * Refuses who is neither an administrator nor added as a speaker.
+ * Refuses who is neither an administrator nor added as a speaker: for them there is no studio.
  *
  * @returns the version of the consent that was given, and when
- * @throws ApiError forbidden
+ * @throws ApiError not-found
  */
 export async function requireSpeaker(db: Db, { userId, isAdmin }: Who) {
   const row = await db
@@ -29,7 +29,7 @@ export async function requireSpeaker(db: Db, { userId, isAdmin }: Who) {
     .select(['is_invited', 'consent_version', 'consented_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!isAdmin && row?.is_invited !== 1) throw new ApiError('forbidden', messages.noSpeaker)
+  if (!isAdmin && row?.is_invited !== 1) throw new ApiError('not-found', messages.noSpeaker)
   const { consent_version: version = null, consented_at: at = null } = row ?? {}
   return { version, at }
 }

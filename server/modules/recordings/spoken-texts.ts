@@ -78,8 +78,12 @@ function inOrder(
   })
   ranked.sort((a, b) => compareRanks(a.rank, b.rank))
   const byAddress = new Map<string, ListedText>()
-  // Words that are spelled alike are heard from one address.
-  for (const { text } of ranked) if (!byAddress.has(text.address)) byAddress.set(text.address, text)
+  for (const { text } of ranked) {
+    const alike = byAddress.get(text.address)
+    // Words that are spelled alike are heard from one address, and mean all of it.
+    const meanings = alike ? [...new Set([...alike.meaning.split('; '), text.meaning])] : []
+    byAddress.set(text.address, alike ? { ...alike, meaning: meanings.join('; ') } : text)
+  }
   return byAddress
 }
 

@@ -28,8 +28,8 @@ type SentTake = VoiceMeasures & { text: string }
 /**
  * Stores a take, which then waits for somebody else.
  *
- * @throws ApiError forbidden, outdated-policy without the current consent, not-found for a text that
- *   the dictionary does not have, not-possible where a person speaks it already, or upload-refused
+ * @throws ApiError not-found for who is no speaker and a text that the dictionary does not have,
+ *   outdated-policy without the current consent, not-possible where a person speaks it already, or upload-refused
  */
 export async function storeTake(
   dependencies: TakeDependencies,
