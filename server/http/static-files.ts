@@ -14,7 +14,7 @@ const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
 const DAY = 'public, max-age=86400'
 /** Recordings of the dictionary, named by their text: a better one need not be heard at once. */
 const WORDS = /^\/audio\/words\//
-const MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000'
+const DAY_OR_OLDER = 'public, max-age=86400, stale-while-revalidate=2592000'
 /** A word that is imported today may have its recording tomorrow. */
 const NO_RECORDING = 'public, max-age=300'
 /** The service worker must be as new as the offline pages that it stores. */
@@ -127,6 +127,6 @@ function cacheOf(path: string): string {
   if (HASHED.test(path)) return YEAR
   if (WORKER.test(path)) return 'no-cache'
   if (path.startsWith('/embed/') || path === PACK_LIST) return SHORT
-  if (WORDS.test(path)) return MONTH
+  if (WORDS.test(path)) return DAY_OR_OLDER
   return path.startsWith('/audio/') ? DAY : PAGE
 }
