@@ -128,6 +128,8 @@ function say(text: string, voice: SpeechSynthesisVoice, handlers: Handlers): voi
   const limit = setTimeout(onFail, BEGIN_LIMIT)
   const cancel = () => {
     clearTimeout(limit)
+    // Chrome drops an utterance that nothing refers to, and its events with it: this refers to it.
+    utterance.onerror = null
     speechSynthesis.cancel()
   }
   const leave = (next: () => void) => {
