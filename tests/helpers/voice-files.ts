@@ -1,20 +1,19 @@
 import { writeFileSync } from 'node:fs'
 
 const RATE = 48_000
-/** Seconds of the room before and behind the voice. */
-const ROOM = 0.45
+/** Seconds of the room before and behind the voice, and of the voice. */
+const [ROOM, VOICE] = [0.3, 0.5]
 
 /**
- * Writes a WAV that Chromium plays as a microphone, again and again: a quiet room, then a second of
- * a tone.
+ * Writes a WAV that Chromium plays as a microphone again and again: a room, a tone, the room.
  *
  * @param loudness of the tone; above 1 it is clipped
  */
 export function writeVoice(path: string, loudness: number): void {
-  const length = Math.round((2 * ROOM + 1) * RATE)
+  const length = Math.round((2 * ROOM + VOICE) * RATE)
   const samples = Int16Array.from({ length }, (_, at) => {
     const seconds = at / RATE
-    const isSpoken = seconds >= ROOM && seconds < ROOM + 1
+    const isSpoken = seconds >= ROOM && seconds < ROOM + VOICE
     const room = 0.000_3 * (((at * 7_919) % 1_009) / 504.5 - 1)
     const tone = isSpoken ? loudness * Math.sin(2 * Math.PI * 220 * seconds) : 0
     return Math.round(0x7f_ff * Math.max(-1, Math.min(1, tone + room)))

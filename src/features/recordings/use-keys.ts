@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 export type Keys = Readonly<Partial<Record<string, () => void>>>
 
 /** Elements in which keys have a meaning of their own. */
-const WRITTEN_IN = 'input, textarea, select, audio, dialog'
+const WRITTEN_IN = 'input, textarea, select, dialog'
 /** Elements that Space and Enter press; `data-keys` marks the one that stands for the shortcut. */
-const PRESSED = 'a, button:not([data-keys])'
+const PRESSED = 'a, audio, button:not([data-keys])'
 
 /** Listens to keys of the whole page while `isOn`, but for fields and other buttons. */
 export function useKeys(keys: Keys, isOn: boolean): void {
