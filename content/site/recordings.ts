@@ -72,8 +72,7 @@ export const recordings = {
       denied: 'Mikrofon belum diizinkan. Izinkan untuk situs ini di browsermu, lalu coba lagi.',
       'no-microphone': 'Mikrofon tidak ditemukan. Pasang mikrofon, lalu coba lagi.',
       silent: 'Tidak ada suara yang terdengar. Periksa mikrofonmu, lalu rekam ulang.',
-      'not-prepared':
-        'Rekamannya belum bisa disiapkan. Periksa koneksimu, muat ulang halaman, lalu rekam ulang.',
+      'not-prepared': 'Rekamannya belum bisa disiapkan. Muat ulang halaman, lalu rekam lagi.',
       unsupported:
         'Browser ini tidak bisa merekam. Pakai Chrome, Edge, Firefox, atau Safari yang baru.',
     },
