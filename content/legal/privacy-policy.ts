@@ -62,7 +62,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.13',
       date: '2026-11-30',
-      what: 'Rekaman suara penutur: apa yang disimpan, siapa yang mendengarnya, dan cara menariknya.',
+      what: 'Rekaman suara penutur: apa yang disimpan, dan siapa yang mendengarnya.',
     },
     {
       version: '1.12',
