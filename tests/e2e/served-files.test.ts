@@ -59,7 +59,7 @@ describe('cache headers', () => {
     }
   })
 
-  test('let recordings of words be cached for a month, and their packs for a year', async () => {
+  test('let recordings of words be cached for a day, and their packs for a year', async () => {
     const recording = await ask(recordingAddress('학교'), { Range: 'bytes=0-' })
     expect(recording.status).toBe(206)
     expect(recording.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('cache headers', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    expect(recording.headers['cache-control']).toMatch(/^public, max-age=2592000,/)
+    expect(recording.headers['cache-control']).toMatch(/^public, max-age=86400,/)
     const list = await ask(PACK_LIST)
     expect(list.headers['cache-control']).toMatch(/^public, max-age=300,/)
     const packs: RecordingPack[] = JSON.parse(brotliDecompressSync(list.body).toString())
