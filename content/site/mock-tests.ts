@@ -56,7 +56,7 @@ export const mockTests = {
     /** Names the row of all sets for a learner who cannot read the letters yet. */
     later: {
       heading: 'Sesudah bisa membaca Hangul',
-      text: (count: number, exams: string) => `${count} latihan: ${exams}`,
+      text: (sets: number, topics: number) => `${sets} latihan ujian dan ${topics} topik`,
     },
     /** The sets that train for an exam; a set that is not named here is for all. */
     exams: [
@@ -104,7 +104,8 @@ export const mockTests = {
       { icon: 'sliders', text: 'Keterampilan yang masih paling lemah' },
       { icon: 'medal', text: 'Nilai terakhirmu di setiap latihan' },
     ],
-    forVisitors: 'Untuk menyimpannya, kamu perlu akun gratis.',
+    forVisitors: 'Untuk menyimpannya, kamu perlu',
+    account: 'akun gratis',
   },
   /** Leads from the practice sets to the exams. */
   examsNext: {
@@ -273,7 +274,7 @@ export const lastScore = {
 /** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
-  newest: (count: number) => (count > 0 ? `${count} terakhir` : ''),
+  newest: (count: number) => (count > 0 ? `${count} hasil terakhir` : ''),
   none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',

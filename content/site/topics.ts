@@ -51,7 +51,7 @@ export const topics = {
   /** For the page of practice sets, which has the topics by the stages of the path. */
   sets: {
     heading: 'Latihan per topik',
-    text: 'Lima soal setiap topik, ± 4 menit. Perlu bisa membaca Hangul.',
+    text: 'Lima soal setiap topik, ± 4 menit.',
     count: (count: number) => `${count} topik`,
     other: 'Topik lain',
   },

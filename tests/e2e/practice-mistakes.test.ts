@@ -44,7 +44,7 @@ test('the mistakes of a quiz about Hangul are recommended with its emblem, and t
   // On another device it goes on at once.
   const desk = await learner.browser()
   await desk.page.goto('/mock-test')
-  await desk.page.locator('[data-recommended]').getByRole('link', { name: 'Ulangi' }).click()
+  await desk.page.locator('[data-recommended]').getByRole('link', { name: 'Lanjut' }).click()
   await desk.page.getByRole('radio').first().waitFor()
   await page.getByRole('button', { name: 'Keluar dari tes' }).click()
   await page.waitForURL('**/mock-test')
@@ -81,6 +81,6 @@ test('after mistakes that were all repeated well no skill is called weak, and th
   const card = page.locator('[data-recommended]')
   await card.getByText('Bagus, tidak ada lagi yang perlu diulang!').waitFor()
   await card.getByText('Pelajaran berikutnya di jalur belajarmu.').waitFor()
-  await history(page).getByText('1 terakhir').waitFor()
+  await history(page).getByText('1 hasil terakhir').waitFor()
   expect(await page.getByText('Keterampilan terlemah').isVisible()).toBe(false)
 })

@@ -102,14 +102,14 @@ test('Latihan with everything in it fills at most three screens of a phone', asy
   // Both are before the sets, so that nothing of the learner's own is far down.
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y
   expect(await topOf('[data-skills]')).toBeLessThan((await topOf('[data-practice]')) ?? 0)
-  await history(page).getByText('5 terakhir').waitFor()
+  await history(page).getByText('5 hasil terakhir').waitFor()
   expect(await history(page).getByRole('link').count()).toBe(0)
   await settle(page)
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(3)
   // Facts about the learner move nothing that was seen.
   await page.reload()
-  await history(page).getByText('5 terakhir').waitFor()
+  await history(page).getByText('5 hasil terakhir').waitFor()
   await settle(page)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
@@ -149,8 +149,15 @@ test('what is done shows its last score, and its mistakes are recommended', asyn
   await last('practice-grammar-1')
     .getByText(/^\d+\/10 · hari ini$/)
     .waitFor()
-  // The sets keep their heading, and are open for whoever has used them.
-  await page.locator('[data-practice]').getByText('Sesudah bisa membaca Hangul').waitFor()
+  // For whoever has used the sets they are not folded, and the choice of an exam moves nothing.
+  expect(await page.getByText('Sesudah bisa membaca Hangul').count()).toBe(0)
+  const choice = page.locator('[data-exam="topik-1"]')
+  const before = await choice.boundingBox()
+  await choice.click()
+  await last('practice-eps-words').waitFor({ state: 'hidden' })
+  expect((await choice.boundingBox())?.y).toBe(before?.y)
+  expect(page.url()).toMatch(/\?exam=topik-1$/)
+  await page.locator('[data-exam="all"]').click()
   // The others say nothing.
   expect(await last('practice-eps-words').textContent()).toBe('')
   // Praise is for good scores alone; chance decides which these are.
@@ -191,8 +198,8 @@ test('what is done shows its last score, and its mistakes are recommended', asyn
 test('without mistakes the weakest skill’s set is recommended, if it is of the exam that they learn for', async () => {
   const learner = await newClassLearner(stage, 'tujuan.mocktest@contoh.id')
   const { http } = learner
-  // A question without an answer is no mistake to repeat.
-  await handIn(http, 'practice-grammar-1', grammarKeys, 1)
+  // A question without an answer is no mistake to repeat; seven of ten are weak.
+  await handIn(http, 'practice-grammar-1', grammarKeys, 3)
   const { page } = await learner.browser({ viewport: WIDE })
   const go = page.locator('[data-recommended]').getByRole('link')
   await page.goto('/mock-test')
@@ -218,7 +225,7 @@ test('on a wide screen what is the learner’s own stands beside the sets', asyn
   const { page } = await learner.browser({ viewport: WIDE })
   await page.goto('/mock-test')
   await page.locator('[data-mistakes] li').first().waitFor()
-  await history(page).getByText('2 terakhir').waitFor()
+  await history(page).getByText('2 hasil terakhir').waitFor()
   const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? FAR
   const [sets, mistakes, results] = [
     await box('[data-practice]'),

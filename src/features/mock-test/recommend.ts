@@ -2,6 +2,7 @@ import { mistakesPrefix, ownPractice as text } from '../../../content/site/mock-
 import { call } from '../../api/call.ts'
 import type { PathStep } from '../../contract/learning-path.ts'
 import { SKILL_ITEMS_MIN } from '../../contract/limits.ts'
+import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
 import type { AttemptSummary, MistakesOfTest } from '../../contract/mock-test-results.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import type { Plan, Readiness, Today } from '../../contract/today.ts'
@@ -24,6 +25,8 @@ interface Results {
   attempts: readonly AttemptSummary[]
   /** The test of the newest mistake first. */
   mistakes: readonly MistakesOfTest[]
+  /** Attempts that were begun, on any device. */
+  open: readonly OpenAttempt[]
   /** Returns the name of a skill. */
   nameOf: (skill: string) => string
 }
@@ -48,9 +51,9 @@ export async function recommend(
  */
 async function choose(
   page: HTMLElement,
-  { today, attempts, mistakes: [newest], nameOf }: Results,
+  { today, attempts, mistakes: [newest], open, nameOf }: Results,
 ): Promise<Recommendation | undefined> {
-  if (newest) return { ...ofMistakes(newest), emblem: isBeginner(today) ? 'hangul' : 'exam' }
+  if (newest) return { ...ofMistakes(newest, open), emblem: isBeginner(today) ? 'hangul' : 'exam' }
   const weakest = weakestSkill(page, today.readiness.skills, attempts)
   if (weakest?.practice) {
     const { skill, correct, items, practice } = weakest
@@ -79,14 +82,15 @@ export function isBeginner({ plan }: Pick<Today, 'plan'>): boolean {
   return plan.questions.items.length === 0 || lessons.some(({ path }) => path.includes(HANGUL))
 }
 
-function ofMistakes(mistakes: MistakesOfTest): Recommendation {
+function ofMistakes(mistakes: MistakesOfTest, open: readonly OpenAttempt[]): Recommendation {
   const count = mistakes.questions.length
+  const isBegun = open.some(each => each.is_part && each.mock_test_id === mistakes.mock_test_id)
   return {
     title: titleOf(mistakes),
     path: repeatPath(mistakes),
     reason: repeatReason(mistakes)(count, untimedMinutes(count)),
     test: mistakes.mock_test_id,
-    action: text.repeat,
+    action: isBegun ? text.goOn : text.repeat,
   }
 }
 

@@ -11,6 +11,9 @@ import { dayWords, isSameDay } from './last-scores.ts'
 const SHOWN = 5
 const clockTime = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short' })
 
+/** From this width on it has room in a column beside the sets. */
+const WIDE = '(min-width: 960px)'
+
 const HISTORY = '#riwayat'
 
 /**
@@ -36,8 +39,8 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const isAskedFor = location.hash === HISTORY
   const wasHidden = section.hidden
   section.hidden = isEmpty && !isAskedFor
-  // A failure is not folded away.
-  fold.open ||= isAskedFor || !answer.ok
+  // A failure is not folded away, nor what would leave the column empty.
+  fold.open ||= isAskedFor || !answer.ok || matchMedia(WIDE).matches
   section.querySelector('[data-summary]')?.replaceChildren(text.newest(attempts.length))
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
   if (isAskedFor && wasHidden) section.scrollIntoView()

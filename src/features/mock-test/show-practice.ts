@@ -8,6 +8,8 @@ import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
+import { chooseExam } from './choose-exam.ts'
+import { findOpenAttempts } from './find-open-attempts.ts'
 import { showLastScores } from './last-scores.ts'
 import { isBeginner, isWeak, recommend, repeatPath, titleOf } from './recommend.ts'
 import { lineOf, settle, showRecommended } from './show-recommended.ts'
@@ -42,21 +44,22 @@ export async function showPractice(page: HTMLElement): Promise<void> {
 
 async function complete(page: HTMLElement, container: HTMLElement): Promise<void> {
   await claimStored(storingHttp)
-  const [attempts, mistakes, today] = await Promise.all([
+  const [attempts, mistakes, today, open] = await Promise.all([
     call(storingHttp, getAttempts),
     call(storingHttp, getMistakes),
     call(storingHttp, getToday),
+    findOpenAttempts(),
   ])
   const toRepeat = mistakes.ok ? mistakes.value.data : []
   const done = attempts.ok ? attempts.value.data : []
   if (attempts.ok) showLastScores(page, done)
   followMistakes(page, toRepeat, today.ok)
   showFailure(container, mistakes.ok && today.ok)
-  const isNew = attempts.ok && done.length === 0 && toRepeat.length === 0
+  const isNew = attempts.ok && done.length === 0
   container.querySelector('[data-promise]')?.toggleAttribute('hidden', !isNew)
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
-  const results = { today: today.value.data, attempts: done, mistakes: toRepeat }
+  const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
   // What the recommendation says is not said again beside it.
   showSkills(
@@ -86,9 +89,10 @@ function foldSets(page: HTMLElement): void {
   const template = section?.querySelector('template')
   if (!section || !template || section.querySelector('[data-later]')) return
   const sets = [...section.children].filter(each => each !== template)
+  const topics = page.querySelector('[data-topics]')
   section.append(document.importNode(template.content, true))
   page.querySelector('[data-exams-next]')?.setAttribute('hidden', '')
-  section.querySelector('[data-folded]')?.append(...sets)
+  section.querySelector('[data-folded]')?.append(...sets, ...(topics ? [topics] : []))
   const fold = section.querySelector('details')
   if (fold) fold.open = location.hash === SETS
 }
@@ -172,10 +176,7 @@ function nameOf(page: HTMLElement, skill: string): string {
 function showGoal(page: HTMLElement, exam: string | undefined): void {
   const section = page.querySelector<HTMLElement>('[data-practice]')
   const groups = [...(section?.querySelectorAll<HTMLElement>('[data-group]') ?? [])]
-  if (!section || section.dataset['chosen'] || !groups.some(each => each.dataset['group'] === exam))
-    return
-  for (const group of groups)
-    group.hidden = group.dataset['group'] !== exam && group.dataset['group'] !== 'all'
-  for (const choice of section.querySelectorAll<HTMLElement>('[data-exam]'))
-    choice.ariaCurrent = choice.dataset['exam'] === exam ? 'true' : null
+  const hasSets = groups.some(each => each.dataset['group'] === exam)
+  if (!section || !exam || section.dataset['chosen'] || !hasSets) return
+  chooseExam(section, exam)
 }
