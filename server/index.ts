@@ -72,13 +72,13 @@ function startJobs(): void {
   )
 }
 
-const replacers = running.flatMap(({ replacesFile }) => replacesFile ?? [])
+const replaced = running.flatMap(({ replacedFiles }) => replacedFiles ?? [])
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir, log)
 const server = createFront(api, {
   revisions,
   calls: running.flatMap(({ routes }) => routes.map(({ call }) => call)),
   site,
-  replacesFile: path => replacers.some(replaces => replaces(path)),
+  replacesFile: path => replaced.some(files => files.has(path)),
   publicUrl: config.publicUrl,
   trustedProxies: config.trustedProxies,
   networkWork: config.networkWork,

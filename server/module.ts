@@ -90,6 +90,14 @@ export interface FileMentions {
   column: string
 }
 
+/** Built files that a module answers itself. */
+export interface ReplacedFiles {
+  /** Whether the file of this path is one of them now. */
+  has(path: string): boolean
+  /** Grows with each change of them. */
+  readonly version: number
+}
+
 /** A running module. */
 export interface RunningModule {
   routes: readonly AnsweredCall[]
@@ -111,8 +119,8 @@ export interface RunningModule {
   enterPupil?: EnterPupil
   /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */
   files?: readonly FileMentions[]
-  /** Whether its routes answer the address of a file in place of the built file. */
-  replacesFile?(path: string): boolean
+  /** Built files in whose place its routes answer. */
+  replacedFiles?: ReplacedFiles
   /** Loads data that it needs before the server accepts requests. */
   prepare?(): Promise<void>
   /** Whether it can serve requests; true when absent. */

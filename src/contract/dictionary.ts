@@ -160,6 +160,8 @@ export const Entry = z.strictObject({
   origin: z.string().nullable(),
   categories: z.array(z.string()),
   senses: z.array(Sense),
+  /** The word and examples of it that a person has recorded; absent for none. */
+  spoken_by_people: z.array(z.string()).optional(),
   forms: z.array(WordForm),
   /** The useful forms of a verb or adjective by rule; none for other words. */
   conjugation: z.array(ConjugatedForm),

@@ -118,6 +118,10 @@ test('a speaker records, a second person approves, and the word is heard', async
   // A word of two seconds has less than 12 kB, with the frames that begin and end a file.
   expect(heard.bytes).toBeLessThan(6_000 * heard.seconds + 500)
 
+  const { page: reader } = await stage.open()
+  await reader.goto(`/dictionary?entry=sapa-${words[0]}`)
+  await reader.getByRole('button', { name: 'Dengarkan Rekaman orang' }).waitFor()
+
   await page.getByRole('button', { name: 'Rekamanku' }).click()
   await page.getByText('Ditolak: Terlalu datar.').waitFor()
   await page.getByRole('button', { name: `Tarik rekaman “${words[0]}”` }).click()

@@ -143,8 +143,14 @@ const NAMED: readonly SitePage[] = [
   page(paths.event(event?.id ?? ''), event?.title ?? '', event?.title ?? '', hidden),
   missing('/event-details/tidak-ada', {}, 'Acara'),
   page('/schedule', 'Jadwal acara', 'Jadwal acara'),
-  page('/schedule?view=month', 'Jadwal acara', 'Jadwal acara', hidden),
-  page('/schedule?view=week&type=webinar', 'Jadwal acara', 'Jadwal acara', hidden),
+  // With the zone of learners: in another one the month can be over that the server shows.
+  page('/schedule?view=month&zone=Asia/Jakarta', 'Jadwal acara', 'Jadwal acara', hidden),
+  page(
+    '/schedule?view=week&type=webinar&zone=Asia/Jakarta',
+    'Jadwal acara',
+    'Jadwal acara',
+    hidden,
+  ),
   page('/rewards', 'Poin dan hadiah', 'Poin dan hadiah', hidden),
   page('/groups', 'Kelompok belajar', 'Kelompok belajar', hidden),
   page('/groups/0000000000000000', 'Kelompok belajar', 'Kelompok belajar', hidden),

@@ -6,6 +6,7 @@ import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import { TAKE_BYTES_MAX, VOICE_CONSENT_VERSION } from '../../src/contract/limits.ts'
 import type { VoiceMeasures } from '../../src/contract/recordings.ts'
+import { getEntry } from '../../src/contract/routes/dictionary.ts'
 import * as routes from '../../src/contract/routes/recordings.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { recordingAddress } from '../../src/lib/recording-address.ts'
@@ -61,15 +62,21 @@ async function sent(user: TestUser, text: string): Promise<string> {
 const approve = (http: Http, id: string) => call(http, routes.approveTake, { params: { id } })
 const withdraw = (http: Http, id: string) => call(http, routes.withdrawTake, { params: { id } })
 
+async function entryOf(id = '') {
+  const entry = await call(admin.http, getEntry, { params: { id }, query: {} })
+  if (!entry.ok) throw new Error(entry.error.code)
+  return entry.value.data
+}
+
 /** The module, as it runs. */
-const studio = () => api.running.find(({ replacesFile }) => replacesFile)
+const studio = () => api.running.find(({ replacedFiles }) => replacedFiles)
 
 /** Returns what is heard at a text's address: the speaker's file, or nothing of the API's. */
 async function heard(text: string, headers = {}) {
   const answer = await api.fetch(`/api${recordingAddress(text)}`, { headers })
   const bytes = Buffer.from(await answer.arrayBuffer())
   // In place of the synthetic file only while a person is heard.
-  expect(studio()?.replacesFile?.(recordingAddress(text))).toBe(answer.status !== 404)
+  expect(studio()?.replacedFiles?.has(recordingAddress(text))).toBe(answer.status !== 404)
   return {
     status: answer.status,
     isPerson: bytes.equals(Buffer.from(mp3)),
@@ -116,6 +123,8 @@ test('an approved take is heard instead of the synthetic voice until it is withd
   const voice = await heard(text)
   expect(voice).toMatchObject({ status: 200, isPerson: true })
   expect(voice.headers.get('Cache-Control')).toBe('no-cache')
+  // The dictionary says so, for which a voice of the device would otherwise come first.
+  expect((await entryOf(word?.entry_id)).spoken_by_people).toEqual([text])
   const etag = voice.headers.get('ETag') ?? ''
   expect((await heard(text, { 'If-None-Match': etag })).status).toBe(304)
   expect((await heard(text, { Range: 'bytes=0-1' })).headers.get('Content-Range')).toBe(
@@ -127,6 +136,7 @@ test('an approved take is heard instead of the synthetic voice until it is withd
   expect(code(await withdraw(speaker.http, id))).toBe('ok')
   expect((await heard(text, { 'If-None-Match': etag })).status).not.toBe(304)
   expect((await heard(text)).isPerson).toBe(false)
+  expect((await entryOf(word?.entry_id)).spoken_by_people).toBeUndefined()
   expect((await synthetic(speaker.http))[0]?.text).toBe(text)
   expect(code(await approve(admin.http, id))).toBe('not-possible')
 })

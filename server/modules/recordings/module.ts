@@ -31,7 +31,7 @@ export const recordingsModule: Module = {
       ],
       jobs: [{ every: SECOND, work: () => spoken.refresh() }],
       prepare: () => spoken.refresh(),
-      replacesFile: path => spoken.has(path),
+      replacedFiles: spoken,
       personal: recordingData(db),
     }
   },

@@ -1,12 +1,13 @@
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
+import type { ReplacedFiles } from '../../module.ts'
 import './tables.ts'
 
 /** Name of the approved takes in `revisions`. */
 export const RECORDINGS = 'recordings'
 
 /** The addresses from which a person is heard, in memory: each request for a file asks. */
-export class SpokenAddresses {
+export class SpokenAddresses implements ReplacedFiles {
   readonly #db: Db
   #revision = -1
   #addresses: ReadonlySet<string> = new Set()
@@ -26,6 +27,11 @@ export class SpokenAddresses {
       .execute()
     this.#addresses = new Set(rows.map(({ address }) => address))
     this.#revision = revision
+  }
+
+  /** Grows with each change. */
+  get version(): number {
+    return this.#revision
   }
 
   has(address: string): boolean {

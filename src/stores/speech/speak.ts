@@ -12,6 +12,8 @@ const BEGIN_LIMIT = 2_500
 interface SpeakOptions {
   /** The text's recording as this page requests it; by default that of our dictionary. */
   recording?: { address: string; isSynthetic: boolean } | undefined
+  /** Whether the dictionary's recording is a person's. */
+  isByPerson?: boolean | undefined
   /** Root of the API whose server has the dictionary's recordings; by default that of the page. */
   root?: string | undefined
   /** Called when nothing could say it. */
@@ -56,7 +58,7 @@ export function speak(text: string, options: SpeakOptions = {}): void {
   const { recording, root = '', onSilent } = options
   const address = recording?.address ?? resolveAddress(recordingAddress(text), root)
   const sources = $speechSources.get()
-  const isByPerson = recording && !recording.isSynthetic
+  const isByPerson = recording ? !recording.isSynthetic : options.isByPerson
   const speech = { subject: text, address, onSilent }
   begin(speech, isByPerson ? [...new Set([...RECORDING_ONLY, ...sources])] : sources)
 }

@@ -18,7 +18,7 @@ export function EntryText({ entry }: { entry: Entry }) {
     <>
       <header className="entry-head cluster gap-3">
         <h2 lang="ko">{entry.word}</h2>
-        <ListenButton text={entry.word} isRecorded={isRecorded(entry.id)} isLabelled />
+        <ListenButton text={entry.word} entry={entry} isLabelled />
       </header>
       <Spoken entry={entry} />
       <ol className="entry-senses">
@@ -26,7 +26,7 @@ export function EntryText({ entry }: { entry: Entry }) {
           // Senses have no id, and never change order while they are shown.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
-            <SenseText sense={sense} isRecorded={isRecorded(entry.id)} />
+            <SenseText sense={sense} entry={entry} />
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ interface EntryTexts {
   noVoice: string
   /** Whose voice is heard where it is not the device's. */
   synthetic: string
+  person: string
   silent: string
 }
 
@@ -48,6 +49,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     noVoice:
       'Perangkat ini tidak punya suara bahasa Korea. Pasang suaranya di setelan “Teks ke ucapan”.',
     synthetic: 'Suara sintetis',
+    person: 'Rekaman orang',
     silent: 'Suaranya belum bisa diputar. Coba lagi sebentar lagi.',
   },
   en: {
@@ -77,6 +79,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     notCopied: 'This could not be copied. Select the text and copy it yourself.',
     noVoice: 'This device has no Korean voice. Install one in its “Text to speech” settings.',
     synthetic: 'Synthetic voice',
+    person: 'Recorded by a person',
     silent: 'This cannot be played right now. Try again in a moment.',
   },
   ko: {
@@ -106,6 +109,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     notCopied: '복사하지 못했습니다. 글을 선택해서 직접 복사하세요.',
     noVoice: '이 기기에는 한국어 음성이 없습니다. ‘텍스트 음성 변환’ 설정에서 설치하세요.',
     synthetic: '합성 음성',
+    person: '사람이 녹음한 음성',
     silent: '지금은 재생할 수 없습니다. 잠시 후 다시 시도하세요.',
   },
 }

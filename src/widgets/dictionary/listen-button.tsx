@@ -1,30 +1,35 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $sounding, isSynthetic, speak } from '../../stores/speech/speak.ts'
-import { $speechSources, canSay } from '../../stores/speech/voices.ts'
+import type { Entry } from '../../contract/dictionary.ts'
+import { $sounding, speak } from '../../stores/speech/speak.ts'
+import { $speechSources, canSay, isRecorded } from '../../stores/speech/voices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDictionary } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
 
 interface ListenButtonProps {
+  /** A text of the entry. */
   text: string
-  /** Whether there is a recording of the text. */
-  isRecorded: boolean
+  entry: Entry
   isLabelled?: boolean
 }
 
 /** Says a Korean text aloud, and stops it; absent where nothing can say it. */
-export function ListenButton({ text, isRecorded, isLabelled = false }: ListenButtonProps) {
+export function ListenButton({ text, entry, isLabelled = false }: ListenButtonProps) {
   const { t, lang, apiRoot } = useDictionary()
   const sources = useStore($speechSources, { ssr: 'initial' })
   const sounding = useStore($sounding, { ssr: 'initial' })
   const [isSilent, setSilent] = useState(false)
-  if (!canSay(sources, isRecorded)) return null
-  const { silent, synthetic } = entryTexts[lang]
-  const voice = isSynthetic(sounding, sources) ? synthetic : t.deviceVoice
+  if (!canSay(sources, isRecorded(entry.id))) return null
+  const { silent, synthetic, person } = entryTexts[lang]
+  const isByPerson = entry.spoken_by_people?.includes(text) ?? false
+  const first = isByPerson ? 'recording' : sources[0]
+  const source = sounding?.subject === text ? sounding.source : first
+  const recorded = isByPerson ? person : synthetic
+  const voice = source === 'recording' ? recorded : t.deviceVoice
   const press = () => {
     setSilent(false)
-    speak(text, { root: apiRoot, onSilent: () => setSilent(true) })
+    speak(text, { root: apiRoot, isByPerson, onSilent: () => setSilent(true) })
   }
   return (
     <>

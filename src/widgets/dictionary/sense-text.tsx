@@ -1,4 +1,4 @@
-import type { Example, Sense } from '../../contract/dictionary.ts'
+import type { Entry, Example, Sense } from '../../contract/dictionary.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useDictionary } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
@@ -7,12 +7,11 @@ import { ListenButton } from './listen-button.tsx'
 
 interface SenseTextProps {
   sense: Sense
-  /** Whether its examples have recordings. */
-  isRecorded: boolean
+  entry: Entry
 }
 
 /** One meaning of a word. */
-export function SenseText({ sense, isRecorded }: SenseTextProps) {
+export function SenseText({ sense, entry }: SenseTextProps) {
   const { lang } = useDictionary()
   const [first, second] = lang === 'en' ? (['en', 'id'] as const) : (['id', 'en'] as const)
   const definition = sense.definition[lang] ?? sense.definition.ko
@@ -40,7 +39,7 @@ export function SenseText({ sense, isRecorded }: SenseTextProps) {
       )}
       {sense.frames && <Frames frames={sense.frames} />}
       {sense.examples.length > 0 && (
-        <Examples examples={sense.examples} lang={first} isRecorded={isRecorded} />
+        <Examples examples={sense.examples} lang={first} entry={entry} />
       )}
     </>
   )
@@ -64,10 +63,10 @@ interface ExamplesProps {
   examples: readonly Example[]
   /** Language of the translations. */
   lang: 'id' | 'en'
-  isRecorded: boolean
+  entry: Entry
 }
 
-function Examples({ examples, lang, isRecorded }: ExamplesProps) {
+function Examples({ examples, lang, entry }: ExamplesProps) {
   const { t } = useDictionary()
   return (
     <>
@@ -75,7 +74,7 @@ function Examples({ examples, lang, isRecorded }: ExamplesProps) {
       <ul className="sense-examples">
         {examples.map(example => (
           <li key={example.ko}>
-            <ListenButton text={example.ko} isRecorded={isRecorded} />
+            <ListenButton text={example.ko} entry={entry} />
             <div>
               <ExampleText text={example.ko} />
               {example[lang] && (

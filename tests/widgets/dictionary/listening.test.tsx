@@ -136,6 +136,10 @@ describe('a word is said', () => {
     speech.behaviour = { recording: 'fails' }
     speak(WORD, { recording })
     await expect.poll(() => speech.begun.at(-1)).toBe(SAID_BY('Yuna'))
+    speech.end()
+    speech.behaviour = {}
+    speak(WORD, { isByPerson: true, root: page.api.root })
+    expect(speech.begun.at(-1)).toBe(recorded())
   })
 
   test('by the voice that was chosen, as long as the device has it', async () => {
