@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordingAddress } from '../../src/lib/recording-address.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { launchBrowser } from '../helpers/browser.ts'
+import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
@@ -119,7 +120,11 @@ test('a speaker records, a second person approves, and the word is heard', async
   expect(heard.bytes).toBeLessThan(6_000 * heard.seconds + 500)
 
   const { page: reader } = await stage.open()
-  await reader.goto(`/dictionary?entry=sapa-${words[0]}`)
+  await reader.goto(`/dictionary?q=${words[0]}`)
+  await dictionaryIn(reader)
+    .line(words[0] ?? '')
+    .first()
+    .click()
   await reader.getByRole('button', { name: 'Dengarkan Rekaman orang' }).waitFor()
 
   await page.getByRole('button', { name: 'Rekamanku' }).click()
