@@ -62,7 +62,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.13',
       date: '2026-11-30',
-      what: 'Rekaman suara penutur: apa yang disimpan, dan siapa yang mendengarnya.',
+      what: 'Rekaman suara penutur.',
     },
     {
       version: '1.12',
@@ -77,7 +77,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.10',
       date: '2026-11-29',
-      what: 'Murid yang masuk dari situs atau LMS sekolahnya: apa yang kami terima dari sana, nilai yang kami kirim kembali, dan hasil tes yang bisa dikirim otomatis ke server sekolah.',
+      what: 'Murid yang masuk dari situs atau LMS sekolahnya: apa yang kami terima, dan nilai serta hasil tes yang kami kirim.',
     },
     {
       version: '1.9',

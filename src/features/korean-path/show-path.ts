@@ -69,7 +69,7 @@ function showTotal(figure: Figure): void {
 }
 
 /**
- * Opens the week of the current step and scrolls to it, once: afterwards the page stays as the
+ * Shows the week of the current step and scrolls to it, once: afterwards the page stays as the
  * learner leaves it. Whoever has scrolled, or came for another part of the page, stays there too.
  */
 function scrollToCurrent(section: HTMLElement): void {
@@ -78,17 +78,22 @@ function scrollToCurrent(section: HTMLElement): void {
   const current = section.querySelector('li[data-current]')
   const week = current?.closest('[data-week]')
   if (!week) return
-  // It may be folded on the page of visitors, whose path begins at the first.
+  // The learner's own page comes with it open, and they may have opened another since.
+  if (!('own' in section.dataset)) openOnly(section, week)
+  if (scrollY > 0 || location.hash || !current) return
+  // If the step is in sight, the page begins at its top.
+  if (current.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
+    current.scrollIntoView({ block: 'center' })
+}
+
+/** Opens a week, which may be folded on the page of visitors: their path begins at the first. */
+function openOnly(section: HTMLElement, week: Element): void {
   const fold = week.parentElement?.closest('details')
   if (fold) fold.open = true
   for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-week]')) {
     each.open = each === week
     setFlag(each, 'lead', each === week)
   }
-  if (scrollY > 0 || location.hash || !current) return
-  // If the step is in sight, the page begins at its top.
-  if (current.getBoundingClientRect().bottom > innerHeight * IN_SIGHT)
-    current.scrollIntoView({ block: 'center' })
 }
 
 function markStep(row: HTMLElement, step: PathStep): void {
