@@ -67,22 +67,22 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.12',
       date: '2026-11-29',
-      what: 'Masuk dengan akun Sapa di situs sekolah: apa yang boleh dilihat dan dilakukan halaman sekolah itu, dan sampai kapan.',
+      what: 'Masuk dengan akun Sapa di situs sekolah.',
     },
     {
       version: '1.11',
       date: '2026-11-29',
-      what: 'Kuis di kelas: soal pilihan mana yang terakhir kali kamu jawab benar atau salah, supaya yang salah bisa kamu ulangi.',
+      what: 'Kuis di kelas: jawaban terakhirmu, supaya yang salah bisa kamu ulangi.',
     },
     {
       version: '1.10',
       date: '2026-11-29',
-      what: 'Murid yang masuk dari situs atau LMS sekolahnya: apa yang kami terima, dan nilai serta hasil tes yang kami kirim.',
+      what: 'Murid yang masuk dari situs atau LMS sekolahnya.',
     },
     {
       version: '1.9',
       date: '2026-11-29',
-      what: 'Tes dengan kode kelas di situs sekolah mitra: apa yang disimpan tentang murid, siapa yang melihatnya, dan sampai kapan.',
+      what: 'Tes dengan kode kelas di situs sekolah mitra.',
     },
     {
       version: '1.8',
