@@ -24,7 +24,7 @@ export const SpokenText = z.strictObject({
 })
 export type SpokenText = z.infer<typeof SpokenText>
 
-/** What the studio measured in a take. */
+/** Measures of a take, which the studio computes in the browser. */
 export const VoiceMeasures = z.strictObject({
   seconds: z.coerce.number().min(0).max(TAKE_SECONDS_MAX),
   /** The loudest sample, in dBFS. */

@@ -10,6 +10,7 @@ import { type Deed, noteSpeaker } from './speakers.ts'
 import { RECORDINGS } from './spoken-addresses.ts'
 import type { SpokenTexts } from './spoken-texts.ts'
 import './tables.ts'
+import { isSpoken } from './takes.ts'
 
 /** Takes that are shown at once, with their files. */
 const SHOWN = 10
@@ -66,8 +67,9 @@ export async function decideTake(
     if (!take) throw new ApiError('not-found')
     if (take.user_id === actor.userId) throw new ApiError('not-possible', messages.ownTake)
     if (take.state !== 'waiting') throw new ApiError('not-possible', messages.decided)
-    if (state === 'approved') await refuseSecond(trx, take.address)
-    else await trx.deleteFrom('take_files').where('take_id', '=', id).execute()
+    if (state === 'approved' && (await isSpoken(trx, take.address)))
+      throw new ApiError('not-possible', messages.alreadySpoken)
+    if (state === 'refused') await trx.deleteFrom('take_files').where('take_id', '=', id).execute()
     const decision = { state, reason: reason ?? null } as const
     await trx
       .updateTable('takes')
@@ -80,16 +82,6 @@ export async function decideTake(
       reason,
     })
   })
-}
-
-async function refuseSecond(trx: Db, address: string): Promise<void> {
-  const approved = await trx
-    .selectFrom('takes')
-    .select('id')
-    .where('address', '=', address)
-    .where('state', '=', 'approved')
-    .executeTakeFirst()
-  if (approved) throw new ApiError('not-possible', messages.alreadySpoken)
 }
 
 /** Somebody who withdraws: the speaker, or an administrator in their stead. */

@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
 import './tables.ts'
 
-/** Who does something to a speaker, and when. */
+/** The person who changes a speaker's rights or takes, and the time, for the audit log. */
 export interface Deed {
   actor: Actor
   /** Milliseconds UTC. */

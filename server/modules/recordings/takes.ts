@@ -79,7 +79,8 @@ async function judgeTake(file: File | string | undefined, measures: VoiceMeasure
   return Buffer.from(bytes).toString('base64')
 }
 
-async function isSpoken(db: Db, address: string): Promise<boolean> {
+/** Whether an approved take of the text is heard at an address. */
+export async function isSpoken(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('takes')
     .select('id')

@@ -24,7 +24,7 @@ const SETS = '#latihan'
 
 type Skills = Readiness['skills']
 
-/** What trains skills that no set has. */
+/** Lessons that train a skill for which there is no practice set. */
 const trainingWithoutSet: Partial<Record<Skill, { path: string; name: string }>> = {
   hangul: { path: classPaths.detail('hangul-dari-nol'), name: text.toClass },
 }
@@ -61,7 +61,7 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
-  // What the recommendation says is not said again beside it.
+  // The list leaves out the skill that the recommendation names already.
   showSkills(
     page,
     today.value.data.readiness.skills.filter(({ skill }) => skill !== next?.skill),

@@ -27,7 +27,7 @@ export function useLoaded<T>(fetch: () => Promise<Result<{ data: readonly T[] }>
     setBusy(true)
     const answer = await change()
     await load()
-    // What went wrong stays on the screen, also where another was quicker.
+    // The list is loaded anew in any case; the reason of the failure stays beside it.
     if (!answer.ok) setFailure(answer.error)
     setBusy(false)
     return answer.ok

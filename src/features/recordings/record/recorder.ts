@@ -16,7 +16,7 @@ export type Recording =
   | { state: 'recorded'; take: PreparedTake; failure?: Failure }
   | { state: 'sending'; take: PreparedTake }
 
-/** Of a take without room around the trimmed speech. */
+/** Milliseconds after which a recording ends, so that the trimmed take stays below its limit. */
 const LENGTH_MAX = (TAKE_SECONDS_MAX - 1) * SECOND
 
 /** Records one text after the other. */

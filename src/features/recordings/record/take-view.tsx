@@ -8,7 +8,7 @@ import { maySend, type Recording } from './recorder.ts'
 const text = recordings.studio
 const decimal = new Intl.NumberFormat('id', { maximumFractionDigits: 1 })
 
-/** What was recorded, with what is wrong with it; or why nothing was. */
+/** Shows the recorded take with its warnings, or the reason why nothing was recorded. */
 export function TakeView({ recording }: { recording: Recording }) {
   return (
     <>
