@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyWords } from '../../content/site/daily-words.ts'
 import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { wordsOf } from '../../server/modules/learning-path/taught-words.ts'
 import { call } from '../../src/api/call.ts'
+import type { Http } from '../../src/api/http.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
 import { sendProgress } from '../../src/contract/routes/classes.ts'
 import { getEntry } from '../../src/contract/routes/dictionary.ts'
@@ -11,6 +13,7 @@ import { saveWord } from '../../src/contract/routes/saved-words.ts'
 import { finishStep, getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { updateProfile } from '../../src/contract/routes/users.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
+import { loadToday } from '../../src/features/today/load-today.ts'
 import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
@@ -44,6 +47,17 @@ function taught(learningId: string): string[] {
 }
 
 describe('a plan', () => {
+  test('shows its word once: it is no new word to review, however slowly the plan is made', async () => {
+    const slow: Http = async (path, options) => {
+      if (path === getToday.path) await setTimeout(50)
+      return rina.http(path, options)
+    }
+    const { today, entry, words } = await loadToday(slow)
+    expect(entry?.id).toBe(today?.plan.word.entry_id)
+    expect(words?.words).toHaveLength(5)
+    expect(words?.words.map(({ entry_id }) => entry_id)).not.toContain(entry?.id)
+  })
+
   test('of a newcomer has a lesson, its word, words to review and a sentence, but no question', async () => {
     const newcomer = await createLearner(api)
     const { day, ends_at, plan, goal, days_left, readiness } = await todayOf(newcomer.http)

@@ -21,29 +21,24 @@ export interface LoadedToday {
   attempts: readonly OpenAttempt[] | undefined
 }
 
-/** Loads all sections of a learner's day in parallel; one failure does not affect the others. */
+/**
+ * Loads all sections of a learner's day in parallel; one failure does not affect the others. Words
+ * wait for the plan: the first look at a day makes it, and its word is no new word any more.
+ */
 export async function loadToday(http: Http): Promise<LoadedToday> {
-  const [[today, entry], words, standing, attempts] = await Promise.all([
-    loadPlan(http),
-    call(http, getDueWords).then(dataOf),
+  const plan = call(http, getToday).then(dataOf)
+  const [today, entry, words, standing, attempts] = await Promise.all([
+    plan,
+    plan.then(today => today && loadEntry(http, today.plan.word.entry_id)),
+    plan.then(() => call(http, getDueWords)).then(dataOf),
     call(http, getCheckIns).then(dataOf),
     call(http, getOpenAttempts).then(dataOf),
   ])
   return { today, entry, words, standing, attempts }
 }
 
-async function loadPlan(http: Http): Promise<[Today | undefined, Entry | undefined]> {
-  const today = dataOf(await call(http, getToday))
-  if (!today) return [undefined, undefined]
-  return [
-    today,
-    dataOf(
-      await call(http, getEntry, {
-        params: { id: today.plan.word.entry_id },
-        query: { lang: 'id' },
-      }),
-    ),
-  ]
+async function loadEntry(http: Http, id: string): Promise<Entry | undefined> {
+  return dataOf(await call(http, getEntry, { params: { id }, query: { lang: 'id' } }))
 }
 
 export function dataOf<T>(answer: Result<{ data: T }>): T | undefined {
