@@ -127,7 +127,7 @@ function readReport(file: string): Sum {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const path = relative(process.cwd(), name)
     const line = ({ fullName, failureMessages: [why = ''] }: (typeof assertionResults)[number]) =>
-      `${path} › ${fullName}: ${stripVTControlCharacters(why).split('\n')[0]}`
+      `${path} › ${fullName}: ${firstLineOf(stripVTControlCharacters(why))}`
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     const again = assertionResults.filter(
       ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
@@ -137,6 +137,12 @@ function readReport(file: string): Sum {
     return failed.length === 0 && status === 'failed' ? [path] : failed.map(line)
   })
   return { passed: numPassedTests, failures, unstable }
+}
+
+/** Returns the first line of a failure, and the line of a test or helper where it happened. */
+function firstLineOf(failure: string): string {
+  const [place] = /\btests\/[\w/.-]+:\d+/.exec(failure) ?? []
+  return [failure.split('\n')[0], place && `(${place})`].filter(Boolean).join(' ')
 }
 
 /**
