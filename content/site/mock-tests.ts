@@ -120,13 +120,11 @@ export const mockTests = {
   items: (items: number) => `${items} soal`,
   minutes: (minutes: number) => `${minutes} menit`,
   noLimit: 'bebas waktu',
-  format: (exam: string, since: string) => `${exam} · format per ${since}`,
   open: 'Terbuka tanpa akun',
   account: 'Perlu akun (gratis)',
   goingHeading: 'Tes yang belum selesai',
   how: {
     heading: 'Cara kerjanya',
-    others: 'Tentang suara dan soalnya',
     rules: [
       'Waktu mengikuti jam server kami sejak kamu mulai. Memuat ulang halaman tidak menambah waktu, dan menutupnya tidak menghentikannya.',
       'Setiap jawaban disimpan di perangkatmu, lalu di server. Sinyal hilang? Teruskan saja: yang kamu jawab sebelum waktu habis tetap dihitung kalau sampai ke server paling lambat 10 menit sesudahnya.',
@@ -149,7 +147,7 @@ export const mockTests = {
       `Nilainya menentukan level: ${levels}. Satu simulasi hanya bisa memperkirakannya.`,
     source: 'Sumber',
     checked: 'diperiksa',
-    fees: 'TOPIK di Indonesia: tempat, biaya, dan IBT',
+    fees: 'Tempat dan biaya TOPIK di Indonesia',
   },
   detail: {
     back: 'Semua latihan',
@@ -266,6 +264,7 @@ export const ownPractice = {
 
 /** For the script that shows a learner's last score on each test. */
 export const lastScore = {
+  score: (score: number, points: number) => `${score} dari ${points}`,
   today: 'hari ini',
   yesterday: 'kemarin',
   count: (done: number, all: number) => `${done} dari ${all} topik selesai`,
@@ -274,10 +273,9 @@ export const lastScore = {
 /** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
-  newest: (count: number) => (count > 0 ? `${count} hasil terakhir` : ''),
+  newest: (count: number) => (count > 1 ? `${count} hasil terakhir` : ''),
   none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
-  score: (score: number, points: number) => `${score} dari ${points} poin`,
   level: (level: number) => (level === 0 ? 'belum mencapai level 1' : `setara level ${level}`),
 } as const

@@ -41,7 +41,7 @@ test('the recommended set begins with one tap, its check stays in reach, and a r
   // It is left at once as long as nothing was answered, and asks after that.
   const leave = page.getByRole('button', { name: 'Keluar dari tes' })
   await leave.click()
-  await page.getByRole('dialog', { name: 'Tinggalkan tes?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Berhenti dulu?' }).waitFor()
   await page.goto('/mock-test/details/practice-grammar-2#mulai')
   await page.getByRole('radio').first().waitFor()
   await leave.click()

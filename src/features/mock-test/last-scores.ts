@@ -6,9 +6,6 @@ import { isPassed } from '../../lib/test-points.ts'
 const shortDay = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short' })
 const longDay = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium' })
 
-/** Share of the points from which on a score is praised by its colour. */
-const GOOD = 0.6
-
 /**
  * Returns the newest whole attempt at each test; one at a few of its questions says little.
  *
@@ -23,9 +20,9 @@ export function lastOf(attempts: readonly AttemptSummary[]): ReadonlyMap<string,
   return last
 }
 
-/** Formats `8/10 · kemarin`. */
+/** Formats `8 dari 10 · kemarin`. */
 export function lastWords({ score, points, submitted_at }: AttemptSummary, now: number): string {
-  return `${score}/${points} · ${dayWords(submitted_at, now)}`
+  return `${text.score(score, points)} · ${dayWords(submitted_at, now)}`
 }
 
 /** Formats `hari ini`, `kemarin`, `3 Nov`; days of another year have their year. */
@@ -55,8 +52,8 @@ export function showLastScores(page: HTMLElement, attempts: readonly AttemptSumm
     line.toggleAttribute('data-passed', passed.has(set))
     const score = line.querySelector<HTMLElement>('[data-last]')
     score?.toggleAttribute('data-done', done !== undefined)
-    const isGood = done !== undefined && done.score / done.points >= GOOD
-    score?.toggleAttribute('data-good', isGood)
+    // Only what has nothing left to repeat is praised by its colour.
+    score?.toggleAttribute('data-good', done !== undefined && done.score === done.points)
     score?.replaceChildren(done ? lastWords(done, now) : '')
   }
   for (const group of page.querySelectorAll('[data-topics] details')) {

@@ -1,4 +1,4 @@
-import { setPrefix, mockTestHistory as text } from '../../../content/site/mock-tests.ts'
+import { lastScore, setPrefix, mockTestHistory as text } from '../../../content/site/mock-tests.ts'
 import { call } from '../../api/call.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { getAttempts } from '../../contract/routes/mock-tests.ts'
@@ -75,8 +75,8 @@ export function resultPath({ mock_test_id, attempt_id }: AttemptSummary): string
   return `${paths.mockTestResults(mock_test_id)}?attempt=${encodeURIComponent(attempt_id)}`
 }
 
-/** Formats `146 dari 200 poin, setara level 2`. */
+/** Formats `146 dari 200, setara level 2`. */
 export function scoreWords({ score, points, level }: AttemptSummary): string {
-  const words = text.score(score, points)
+  const words = lastScore.score(score, points)
   return level ? `${words}, ${text.level(level.reached)}` : words
 }

@@ -34,6 +34,8 @@ export function LeaveGuard() {
     }
   }, [])
   const isTimed = state.attempt?.sections.some(({ deadline_at }) => deadline_at !== null)
+  // A visitor's attempt can be resumed here alone, and a running clock allows no move to look for.
+  const isBoundHere = isTimed || state.attempt?.is_visitors === true
   const isAnswered = Object.keys({ ...state.userAnswers, ...state.attempt?.checked }).length > 0
   const leavesAtOnce = isAsking && !isTimed && !isAnswered
   useEffect(() => {
@@ -45,9 +47,9 @@ export function LeaveGuard() {
   }
   if (!isAsking || leavesAtOnce) return null
   return (
-    <Sheet title={siteTexts.leave} onClose={stay}>
+    <Sheet title={isTimed ? siteTexts.leave : siteTexts.pause} onClose={stay}>
       {isTimed && <p>{siteTexts.leaveTimed}</p>}
-      <p>{isAtRisk ? text : siteTexts.leaveSafe}</p>
+      <p>{isAtRisk ? text : isBoundHere ? siteTexts.leaveSafe : siteTexts.pauseSafe}</p>
       <div className="exam-row">
         <a className="button button-outlined" href={to.leaveAddress}>
           {siteTexts.go}

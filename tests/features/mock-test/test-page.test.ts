@@ -113,10 +113,10 @@ describe('a line of the history', () => {
   test('says on a card when it was', () => {
     const now = new Date(2026, 10, 29, 9).getTime()
     const words = (submitted_at: number) => lastWords({ ...attempt, submitted_at }, now)
-    expect(words(now)).toBe('146/200 · hari ini')
-    expect(words(new Date(2026, 10, 28, 23).getTime())).toBe('146/200 · kemarin')
-    expect(words(new Date(2026, 10, 12).getTime())).toBe('146/200 · 12 Nov')
-    expect(words(new Date(2025, 10, 12).getTime())).toBe('146/200 · 12 Nov 2025')
+    expect(words(now)).toBe('146 dari 200 · hari ini')
+    expect(words(new Date(2026, 10, 28, 23).getTime())).toBe('146 dari 200 · kemarin')
+    expect(words(new Date(2026, 10, 12).getTime())).toBe('146 dari 200 · 12 Nov')
+    expect(words(new Date(2025, 10, 12).getTime())).toBe('146 dari 200 · 12 Nov 2025')
   })
 
   test('leads to the result of that attempt', () => {
@@ -126,9 +126,9 @@ describe('a line of the history', () => {
   })
 
   test('shows the score, and the level if there is one', () => {
-    expect(scoreWords(attempt)).toBe('146 dari 200 poin')
+    expect(scoreWords(attempt)).toBe('146 dari 200')
     const level = (reached: number) => ({ ...attempt, level: { reached, from: 0, to: 2 } })
-    expect(scoreWords(level(2))).toBe('146 dari 200 poin, setara level 2')
-    expect(scoreWords(level(0))).toBe('146 dari 200 poin, belum mencapai level 1')
+    expect(scoreWords(level(2))).toBe('146 dari 200, setara level 2')
+    expect(scoreWords(level(0))).toBe('146 dari 200, belum mencapai level 1')
   })
 })

@@ -28,8 +28,10 @@ export const siteTexts = {
 
   out: 'Keluar dari tes',
   leave: 'Tinggalkan tes?',
+  pause: 'Berhenti dulu?',
   leaveTimed: 'Waktu terus berjalan.',
   leaveSafe: 'Jawabanmu aman. Lanjutkan di perangkat ini.',
+  pauseSafe: 'Jawabanmu aman. Lanjutkan kapan saja, juga di perangkat lain.',
   stay: 'Lanjut mengerjakan',
   go: 'Tinggalkan',
 }

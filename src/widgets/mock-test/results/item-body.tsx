@@ -5,11 +5,17 @@ import { JudgedOptions } from '../judged-options.tsx'
 import { QuestionTexts } from '../question-texts.tsx'
 import { type HeardProps, useResults } from './context.ts'
 import type { Numbered, Verdict } from './judge.ts'
+import type { Messages } from './messages/messages.ts'
 
 /** The icon of a verdict, which is also named in the text; without an answer it is neutral. */
 export function VerdictIcon({ of }: { of: Verdict }) {
   if (of === 'blank') return <LineIcon path="M7 12h10" />
   return <Icon name={of === 'right' ? 'check' : 'close'} />
+}
+
+/** Returns the name of an item, such as "Soal 3 · Salah". */
+export function nameOf({ number, verdict }: Numbered, t: Messages): string {
+  return `${t.item(number)} · ${t.verdicts[verdict]}`
 }
 
 /** A question as it was shown, the answer, and the explanation of the key. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useResults } from './context.ts'
-import { ItemBody, VerdictIcon } from './item-body.tsx'
+import { ItemBody, nameOf, VerdictIcon } from './item-body.tsx'
 import type { Numbered } from './judge.ts'
 
 /** An item of an exam as a cell with its number, which opens its content below the row of cells. */
@@ -8,7 +8,7 @@ export function ItemCell({ one }: { one: Numbered }) {
   const { t } = useResults()
   const [isOpen, setOpen] = useState(false)
   const { number, verdict, item } = one
-  const name = `${t.item(number)} · ${t.verdicts[verdict]}`
+  const name = nameOf(one, t)
   const { section, skill, seconds } = item
   const time = seconds === null ? [] : [t.duration(seconds)]
   const facts = [t.sections[section], t.skills[skill], ...time].join(' · ')

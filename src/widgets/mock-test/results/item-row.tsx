@@ -3,7 +3,7 @@ import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { languageOf } from '../../../lib/korean-runs.ts'
 import { fillBlank } from '../../../lib/question-text.ts'
 import { useResults } from './context.ts'
-import { ItemBody, VerdictIcon } from './item-body.tsx'
+import { ItemBody, nameOf, VerdictIcon } from './item-body.tsx'
 import type { Numbered } from './judge.ts'
 
 interface ItemRowProps {
@@ -14,6 +14,7 @@ interface ItemRowProps {
 /** An item of practice: what was asked and chosen, and its content once it is opened. */
 export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { t } = useResults()
   const { verdict } = one
   return (
     <li className="surface">
@@ -27,7 +28,8 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
           <span className="mtr-verdict" data-verdict={verdict}>
             <VerdictIcon of={verdict} />
           </span>
-          <Asked one={one} />
+          {/* The opened content says itself what was asked. */}
+          {isOpen ? nameOf(one, t) : <Asked one={one} />}
         </button>
       </h3>
       {isOpen && <ItemBody one={one} />}

@@ -75,9 +75,13 @@ interface FoundProps extends ResultsPageProps {
 function Found({ page: { result, history }, owner, attempt, onRetry, ...props }: FoundProps) {
   const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, go } = props
   const isShown = ({ attempt_id }: AttemptSummary) => attempt_id === attempt
+  const { mock_test_id: id, title } = result
+  useEffect(() => {
+    // The page of a week cannot know whether its test or repeated mistakes will be shown.
+    if (isCheckpoint(id)) document.querySelector('h1')?.replaceChildren(title)
+  }, [id, title])
   return (
     <div className="stack gap-5">
-      {isCheckpoint(result.mock_test_id) && <h2 className="text-large">{result.title}</h2>}
       <SiteResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}

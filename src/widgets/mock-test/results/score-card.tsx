@@ -42,11 +42,13 @@ function Practised({ children }: { children: ReactNode }) {
   return (
     <>
       <ScoreRing share={share} text={`${Math.round(share * 100)}%`} />
-      <div className="segments" aria-hidden="true">
-        {all.map(({ number, verdict }) => (
-          <span key={number} data-verdict={verdict} />
-        ))}
-      </div>
+      {all.length > 1 && (
+        <div className="segments" aria-hidden="true">
+          {all.map(({ number, verdict }) => (
+            <span key={number} data-verdict={verdict} />
+          ))}
+        </div>
+      )}
       <h2>{t.correct(right, all.length)}</h2>
       {children}
     </>
