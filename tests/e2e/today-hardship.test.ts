@@ -64,8 +64,8 @@ test('what was done without a network stays on the device, also over a reload, a
   await beginStep(page)
   await cut(page)
   // A snackbar is gone after seconds, so that a busy machine would come too late to look for it.
-  const isKept = snackbar(page, /^Server belum terjangkau/).waitFor()
-  await Promise.all([isKept, button(page, 'Sudah, aku ingat').click()])
+  const isPending = snackbar(page, /^Server belum terjangkau/).waitFor()
+  await Promise.all([isPending, button(page, 'Sudah, aku ingat').click()])
   const words = dataOf(await call(learner.http, getDueWords)).words.length
   await button(page, 'Oke, lanjut').click()
   await page.reload()
