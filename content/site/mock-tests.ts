@@ -94,7 +94,6 @@ export const mockTests = {
     exam: (items: number, minutes: string) =>
       `${items} soal · ${minutes}. Siapkan earphone dan waktu yang tenang.`,
   },
-  mistakes: { heading: 'Kesalahan lain' },
   skills: { heading: 'Keterampilan terlemah' },
   /** Stands where a learner's results will be. */
   promise: {
@@ -122,7 +121,6 @@ export const mockTests = {
   noLimit: 'bebas waktu',
   open: 'Terbuka tanpa akun',
   account: 'Perlu akun (gratis)',
-  goingHeading: 'Tes yang belum selesai',
   how: {
     heading: 'Cara kerjanya',
     rules: [
@@ -171,7 +169,7 @@ export const mockTests = {
     playsFree: 'sesering yang kamu mau',
     rules: 'Sebelum mulai',
     otherRules: 'Aturan lainnya',
-    others: 'Yang lain untukmu',
+    others: 'Yang lain',
     noScript: {
       title: 'Simulasi memerlukan JavaScript',
       text: 'Jawabanmu disimpan di perangkat dan waktunya dihitung selagi kamu mengerjakan, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini. Tanpa JavaScript kamu tetap bisa mengerjakan soal hari ini di beranda.',
@@ -215,6 +213,8 @@ export const mockTests = {
 
 /** Separate, because a script contains these texts. */
 export const mockTestsGoing = {
+  exam: 'Tes yang belum selesai',
+  practice: 'Latihan yang belum selesai',
   action: 'Lanjutkan',
   noLimit: 'Tanpa batas waktu. Jawabanmu masih tersimpan.',
   /** @param section the one that is running, where another comes after it */
@@ -241,11 +241,6 @@ export const ownPractice = {
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>
     `${count} soal untuk diulang\u00a0· ±\u00a0${minutes}\u00a0menit`,
-  /** Of the quizzes of lessons, only questions with options come again here. */
-  repeatOfLesson: (count: number, minutes: number) =>
-    `${count} soal pilihan ganda yang belum benar\u00a0· ±\u00a0${minutes}\u00a0menit`,
-  repeatOfWeek: (count: number, minutes: number) =>
-    `${count} soal dari kuis dan tes minggu itu\u00a0· ±\u00a0${minutes}\u00a0menit`,
   afterHangul: 'Sesudah bisa membaca Hangul',
   allRight: 'Bagus, tidak ada lagi yang perlu diulang!',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
@@ -256,6 +251,9 @@ export const ownPractice = {
   lessonFailed: 'Kuis pelajaran ini belum lulus.',
   nextSet: 'Belum kamu kerjakan, dan tanpa batas waktu.',
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
+  /** Headings of the mistakes below the recommended ones, and of all where something else comes first. */
+  others: 'Kesalahan lain',
+  all: 'Kesalahanmu',
   mistakes: (count: number) => `${count} soal untuk diulang`,
   skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
   practice: (title: string) => `Latih: ${title}`,
@@ -273,7 +271,6 @@ export const lastScore = {
 /** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
-  newest: (count: number) => (count > 1 ? `${count} hasil terakhir` : ''),
   none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',

@@ -8,17 +8,17 @@ export function checkpointId(week: number): string {
   return `${CHECKPOINT}-${String(week).padStart(2, '0')}`
 }
 
-/** Heading of questions of a checkpoint that are asked again. */
+/** Heading of questions that are asked again. */
 export const REPEAT = 'Latihan ulang'
 
 /**
  * Returns the title of such questions.
  *
  * @param title of the lesson that teaches them, of which what stands before a colon is enough, or of
- *   the checkpoint
+ *   the checkpoint or practice set
  */
 export function repeatTitle(title: string): string {
-  return `${REPEAT}: ${title.replace('Tes mingguan: ', '').replace(/:.*/, '')}`
+  return `${REPEAT}: ${title.replace(/^(Latihan|Tes mingguan): /, '').replace(/:.*/, '')}`
 }
 
 /** Whether a test is the checkpoint of a week. */

@@ -20,8 +20,8 @@ const { visit, seen } = createCataloguePages(stage)
 const GRAMMAR = '/mock-test/details/practice-grammar-1'
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-const group = (page: Page, name: string) => page.getByRole('region', { name })
-const going = (page: Page) => group(page, 'Tes yang belum selesai')
+const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const going = (page: Page) => group(page, /^(Tes|Latihan) yang belum selesai$/)
 const recommended = (page: Page) => page.locator('[data-recommended]')
 const history = (page: Page) => group(page, 'Hasilmu')
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { type Progress, progressOf, readEvents } from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, hasClock } from './conditions.ts'
 import { type AttemptDependencies, findTest, findTestOf } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
@@ -108,9 +108,10 @@ function isWhole(test: PreparedTest, items: readonly PreparedItem[]): boolean {
 }
 
 function titleOf(test: PreparedTest, items: readonly PreparedItem[]): string {
-  if (!test.draw || isWhole(test, items)) return test.title
+  if (hasClock(test) || isWhole(test, items)) return test.title
   const questions = items.map(({ id }) => id)
-  return repeatTitle(lessonOf(test.draw, questions) ?? test.title)
+  const lesson = test.draw && lessonOf(test.draw, questions)
+  return repeatTitle(lesson ?? test.title)
 }
 
 /** Returns the title of the lesson that teaches all these questions, if there is only one. */

@@ -31,6 +31,8 @@ function showAttempt(section: HTMLElement, attempt: ResumableAttempt | undefined
   if (!attempt || !page) return
   const { mock_test_id: test, title, left, running } = attempt
   const shown = running?.left ?? left
+  const kicker = left === null ? text.practice : text.exam
+  section.querySelector('[data-kicker]')?.replaceChildren(kicker)
   const reason = shown === null ? text.noLimit : text.left(shown / MINUTE, running?.section)
   fillCard(page, section, { title, path: paths.mockTest(test), reason, test, action: text.action })
 }

@@ -19,6 +19,12 @@ const HANGUL = 'class=hangul-dari-nol'
 /** Share of right answers from which on a skill is no weakness. */
 const STRONG = 0.8
 
+/** Share of right answers from which on a set says that the learner can read it. */
+const FLUENT = 0.6
+
+/** Fewer points are of questions that are repeated, which are known by heart sooner than read. */
+const SET_POINTS_MIN = 8
+
 /** Facts about a learner. */
 interface Results {
   today: Today
@@ -53,13 +59,14 @@ async function choose(
   page: HTMLElement,
   { today, attempts, mistakes: [newest], open, nameOf }: Results,
 ): Promise<Recommendation | undefined> {
-  if (newest) return { ...ofMistakes(newest, open), emblem: isBeginner(today) ? 'hangul' : 'exam' }
+  if (newest)
+    return { ...ofMistakes(newest, open), emblem: isBeginner(today, attempts) ? 'hangul' : 'exam' }
   const weakest = weakestSkill(page, today.readiness.skills, attempts)
   if (weakest?.practice) {
     const { skill, correct, items, practice } = weakest
     return { ...ofTest(practice, text.weakest(nameOf(skill), correct, items)), skill }
   }
-  if (isBeginner(today)) {
+  if (isBeginner(today, attempts)) {
     const lesson = await nextLesson(today.plan)
     const { title, path, left, is_failed } = lesson ?? {}
     const begun = left ? text.lessonBegun(left) : is_failed && text.lessonFailed
@@ -68,7 +75,7 @@ async function choose(
     if (title && path) return { title, path, reason }
   }
   if (attempts.length === 0) return undefined
-  return nextSet(page, new Set(attempts.map(({ mock_test_id }) => mock_test_id)))
+  return nextSet(page, attempts)
 }
 
 /** Whether enough questions of a skill were answered, and too few of them right. */
@@ -76,10 +83,22 @@ export function isWeak({ items, correct }: { items: number; correct: number }): 
   return items >= SKILL_ITEMS_MIN && correct / items < STRONG
 }
 
-/** Whether a learner still learns to read: the plan has no questions yet, or lessons about Hangul. */
-export function isBeginner({ plan }: Pick<Today, 'plan'>): boolean {
+/**
+ * Whether a learner still learns to read: the plan has no questions yet, or lessons about Hangul, and
+ * no set of an exam went well.
+ */
+export function isBeginner(
+  { plan }: Pick<Today, 'plan'>,
+  attempts: readonly AttemptSummary[],
+): boolean {
+  if (attempts.some(isRead)) return false
   const lessons = plan.lesson?.steps ?? []
   return plan.questions.items.length === 0 || lessons.some(({ path }) => path.includes(HANGUL))
+}
+
+/** Whether an attempt shows that the learner reads Korean: a whole set, not of letters, went well. */
+function isRead({ mock_test_id, score, points }: AttemptSummary): boolean {
+  return !isCheckpoint(mock_test_id) && points >= SET_POINTS_MIN && score / points >= FLUENT
 }
 
 function ofMistakes(mistakes: MistakesOfTest, open: readonly OpenAttempt[]): Recommendation {
@@ -88,7 +107,7 @@ function ofMistakes(mistakes: MistakesOfTest, open: readonly OpenAttempt[]): Rec
   return {
     title: titleOf(mistakes),
     path: repeatPath(mistakes),
-    reason: repeatReason(mistakes)(count, untimedMinutes(count)),
+    reason: text.repeatReason(count, untimedMinutes(count)),
     test: mistakes.mock_test_id,
     action: isBegun ? text.goOn : text.repeat,
   }
@@ -97,11 +116,6 @@ function ofMistakes(mistakes: MistakesOfTest, open: readonly OpenAttempt[]): Rec
 /** Returns what mistakes are called: by their lesson, or else by their test. */
 export function titleOf({ lesson, title }: MistakesOfTest): string {
   return lesson ?? title.replace(mistakesPrefix, '')
-}
-
-function repeatReason({ lesson, mock_test_id }: MistakesOfTest) {
-  if (!isCheckpoint(mock_test_id)) return text.repeatReason
-  return lesson ? text.repeatOfLesson : text.repeatOfWeek
 }
 
 /** Returns the address that asks the mistakes of a test again, and nothing else of it. */
@@ -136,17 +150,26 @@ async function nextLesson({ lesson }: Plan): Promise<PathStep | null | undefined
 }
 
 /**
- * Returns the first set that was not handed in: of the exam that the address names, else of the
- * topics.
+ * Returns the first set that was not handed in: of the exam that the address names, or whose set was
+ * done last; else of the topics.
  */
-function nextSet(page: HTMLElement, done: ReadonlySet<string>): Recommendation | undefined {
-  const isChosen = page.querySelector('[data-practice][data-chosen]') !== null
-  const sets = isChosen ? '[data-group]:not([hidden]) [data-set]' : '[data-topics] [data-set]'
-  for (const line of page.querySelectorAll<HTMLElement>(sets)) {
-    const mock_test_id = line.dataset['set'] ?? ''
+function nextSet(
+  page: HTMLElement,
+  attempts: readonly AttemptSummary[],
+): Recommendation | undefined {
+  const done = new Set(attempts.map(({ mock_test_id }) => mock_test_id))
+  const last = attempts[0] && lineOf(page, attempts[0].mock_test_id)
+  const group = page.querySelector('[data-practice][data-chosen]')
+    ? page.querySelector('[data-group]:not([hidden])')
+    : last?.closest('[data-group]:not([hidden])')
+  const places = [group, page.querySelector('[data-topics]')]
+  for (const place of places) {
+    const lines = [...(place?.querySelectorAll<HTMLElement>('[data-set]') ?? [])]
+    const line = lines.find(({ dataset }) => !done.has(dataset['set'] ?? ''))
+    if (!line) continue
     const title = line.querySelector('b, a')?.textContent ?? ''
-    const reason = isChosen ? text.nextSet : text.nextTopic
-    if (!done.has(mock_test_id)) return ofTest({ mock_test_id, title }, reason)
+    const reason = place === group ? text.nextSet : text.nextTopic
+    return ofTest({ mock_test_id: line.dataset['set'] ?? '', title }, reason)
   }
   return undefined
 }

@@ -35,7 +35,7 @@ async function complete(page: HTMLElement): Promise<void> {
   const title = `${group.dataset['name']}: ${next.querySelector('b')?.textContent}`
   const facts = next.querySelector('[data-facts]')?.textContent?.trim() ?? ''
   const reason = ofGoal ? text.nextExam(facts) : facts
-  const isEarly = today.ok && isBeginner(today.value.data)
+  const isEarly = today.ok && isBeginner(today.value.data, attempts.value.data)
   const kicker = isEarly ? { kicker: text.afterHangul } : {}
   if (isEarly) page.querySelector('[data-recommended] a')?.classList.add('button-outlined')
   showRecommended(page, { title, path: paths.mockTest(test), reason, test, ...kicker })

@@ -41,7 +41,8 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   section.hidden = isEmpty && !isAskedFor
   // A failure is not folded away, nor what would leave the column empty.
   fold.open ||= isAskedFor || !answer.ok || matchMedia(WIDE).matches
-  section.querySelector('[data-summary]')?.replaceChildren(text.newest(attempts.length))
+  const [newest] = attempts
+  section.querySelector('[data-summary]')?.replaceChildren(newest ? summaryOf(newest) : '')
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
   if (isAskedFor && wasHidden) section.scrollIntoView()
 }
@@ -55,13 +56,22 @@ function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
   const score = find('[data-score]')
   const submitted = new Date(attempt.submitted_at)
   if (link) link.href = resultPath(attempt)
-  if (name) name.textContent = attempt.title.replace(setPrefix, '')
+  if (name) name.textContent = nameOf(attempt)
   if (time) {
     time.dateTime = submitted.toISOString()
     time.textContent = whenWords(attempt.submitted_at, Date.now())
   }
   if (score) score.textContent = scoreWords(attempt)
   return copy
+}
+
+function nameOf({ title }: AttemptSummary): string {
+  return title.replace(setPrefix, '')
+}
+
+/** Formats `Tata bahasa dasar · 8 dari 10`. */
+function summaryOf(attempt: AttemptSummary): string {
+  return `${nameOf(attempt)} · ${scoreWords(attempt)}`
 }
 
 /** Formats `hari ini 17.59`, and other days without the time. */

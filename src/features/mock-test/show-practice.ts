@@ -56,7 +56,10 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   followMistakes(page, toRepeat, today.ok)
   showFailure(container, mistakes.ok && today.ok)
   const isNew = attempts.ok && done.length === 0
-  container.querySelector('[data-promise]')?.toggleAttribute('hidden', !isNew)
+  const promise = container.querySelector('[data-promise]')
+  promise?.toggleAttribute('hidden', !isNew)
+  // Mistakes of a class quiz are there already.
+  promise?.querySelector('li')?.toggleAttribute('hidden', toRepeat.length > 0)
   if (!today.ok) return
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
@@ -69,13 +72,17 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   if (!next) return
   showRecommended(page, next)
   const hasUsed = done.some(({ mock_test_id }) => lineOf(page, mock_test_id))
-  if ((!next.test || isBeginner(today.value.data)) && !hasUsed) foldSets(page)
+  if ((!next.test || isBeginner(today.value.data, done)) && !hasUsed) foldSets(page)
 }
 
 /** Lists mistakes; the newest are the recommended set, unless a test to continue takes its place. */
 function followMistakes(page: HTMLElement, mistakes: MistakesOfTest[], hasSet: boolean): void {
   const going = page.querySelector<HTMLElement>('[data-going]')
-  const show = () => showMistakes(page, hasSet && going?.hidden ? mistakes.slice(1) : mistakes)
+  const show = () => {
+    const isFirstShown = hasSet && going?.hidden
+    page.querySelector('#kesalahan')?.replaceChildren(isFirstShown ? text.others : text.all)
+    showMistakes(page, isFirstShown ? mistakes.slice(1) : mistakes)
+  }
   show()
   if (going) new MutationObserver(show).observe(going, { attributeFilter: ['hidden'] })
 }

@@ -56,7 +56,7 @@ function Asked({ one: { item, verdict } }: { one: Numbered }) {
         {chosen ? (
           <>
             {t.chose} <span lang={languageOf(chosen)}>{chosen}</span>
-            {isAsked && right && verdict === 'wrong' && (
+            {right && verdict === 'wrong' && (
               <>
                 {` · ${t.verdicts.right}: `}
                 <span lang={languageOf(right)}>{right}</span>

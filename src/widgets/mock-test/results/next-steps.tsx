@@ -44,7 +44,7 @@ export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
             </a>
           </li>
         )}
-        {homeLink && <li>{homeLink}</li>}
+        {homeLink && <li className="mtr-home">{homeLink}</li>}
       </ul>
     </>
   )

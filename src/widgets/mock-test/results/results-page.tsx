@@ -4,7 +4,6 @@ import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
 import type { AttemptSummary } from '../../../contract/mock-test-results.ts'
 import { claimAttempt } from '../../../contract/routes/mock-tests.ts'
-import { isCheckpoint } from '../../../lib/checkpoints.ts'
 import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
@@ -75,11 +74,11 @@ interface FoundProps extends ResultsPageProps {
 function Found({ page: { result, history }, owner, attempt, onRetry, ...props }: FoundProps) {
   const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, go } = props
   const isShown = ({ attempt_id }: AttemptSummary) => attempt_id === attempt
-  const { mock_test_id: id, title } = result
+  const { title } = result
   useEffect(() => {
-    // The page of a week cannot know whether its test or repeated mistakes will be shown.
-    if (isCheckpoint(id)) document.querySelector('h1')?.replaceChildren(title)
-  }, [id, title])
+    // The page cannot know whether the whole test or repeated mistakes will be shown.
+    document.querySelector('h1')?.replaceChildren(title)
+  }, [title])
   return (
     <div className="stack gap-5">
       <SiteResultsView

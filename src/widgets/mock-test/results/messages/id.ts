@@ -58,7 +58,7 @@ export const id = {
   meant: {
     all: 'Sempurna!',
     most: 'Kerja bagus!',
-    half: 'Kamu sudah bagus!',
+    half: 'Kerjamu bagus!',
     few: 'Pelan-pelan, kita belajar bersama!',
   } as Record<Share, string> | null,
   /** Encouragement, and the next step. */
