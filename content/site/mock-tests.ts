@@ -32,7 +32,7 @@ export const mockTests = {
   views: { label: 'Latihan atau simulasi', practice: 'Latihan', exams: 'Simulasi' },
   practice: {
     heading: 'Latihan singkat',
-    text: 'Bisa langsung dikerjakan, tanpa akun dan tanpa batas waktu.',
+    text: 'Langsung dikerjakan, tanpa akun dan batas waktu.',
     /** For the time when a set needs an account or has a limit. */
     textOther: 'Beberapa soal untuk satu hal.',
     filter: 'Ujian yang kamu tuju',
@@ -94,7 +94,7 @@ export const mockTests = {
     exam: (items: number, minutes: string) =>
       `${items} soal · ${minutes}. Siapkan earphone dan waktu yang tenang.`,
   },
-  skills: { heading: 'Keterampilan terlemah' },
+  skills: { heading: 'Yang perlu dilatih' },
   /** Stands where a learner's results will be. */
   promise: {
     heading: 'Sesudah latihan pertamamu',
@@ -104,7 +104,7 @@ export const mockTests = {
       { icon: 'medal', text: 'Nilai terakhirmu di setiap latihan' },
     ],
     forVisitors: 'Untuk menyimpannya, kamu perlu',
-    account: 'akun gratis',
+    account: 'akun\u00a0gratis',
   },
   /** Leads from the practice sets to the exams. */
   examsNext: {
@@ -241,8 +241,9 @@ export const ownPractice = {
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>
     `${count} soal untuk diulang\u00a0· ±\u00a0${minutes}\u00a0menit`,
+  repeatBegun: 'Sudah kamu mulai; jawabanmu tersimpan.',
   afterHangul: 'Sesudah bisa membaca Hangul',
-  allRight: 'Bagus, tidak ada lagi yang perlu diulang!',
+  allRight: 'Bagus, semua sudah diulang!',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonNext: 'Pelajaran berikutnya di jalur belajarmu.',
   /** Of a skill without a set. */
@@ -274,5 +275,6 @@ export const mockTestHistory = {
   none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
+  times: (count: number) => `${count} kali`,
   level: (level: number) => (level === 0 ? 'belum mencapai level 1' : `setara level ${level}`),
 } as const

@@ -79,8 +79,8 @@ test('after mistakes that were all repeated well no skill is called weak, and th
   await on.click()
   // Whoever reads so well is led to the next set, not to the letters.
   const card = page.locator('[data-recommended]')
-  await card.getByText('Bagus, tidak ada lagi yang perlu diulang!').waitFor()
+  await card.getByText('Bagus, semua sudah diulang!').waitFor()
   await card.getByText('Akhiran dan partikel').waitFor()
   await history(page).getByText('Tata bahasa dasar · 10 dari 10').waitFor()
-  expect(await page.getByText('Keterampilan terlemah').isVisible()).toBe(false)
+  expect(await page.getByText('Yang perlu dilatih').isVisible()).toBe(false)
 })

@@ -57,7 +57,7 @@ test('newcomers find the recommended lesson and the row of the sets on the first
   await page.goto('/mock-test')
   await page.getByText('Belajar membaca Hangul dulu').waitFor()
   expect(await title.textContent()).toBe(steps[0]?.title)
-  for (const heading of ['Kesalahan lain', 'Keterampilan terlemah', 'Hasilmu', PROMISE])
+  for (const heading of ['Kesalahan lain', 'Yang perlu dilatih', 'Hasilmu', PROMISE])
     expect([heading, await page.getByText(heading).isVisible()]).toEqual([heading, false])
   // The sets wait in one row until they can be read; the choices of exams fit in a line of it.
   const sets = page.locator('[data-practice]')
@@ -102,14 +102,18 @@ test('Latihan with everything in it fills at most three screens of a phone', asy
   // Both are before the sets, so that nothing of the learner's own is far down.
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y
   expect(await topOf('[data-skills]')).toBeLessThan((await topOf('[data-practice]')) ?? 0)
-  await history(page).locator('summary', { hasText: / dari \d/ }).waitFor()
+  await history(page)
+    .locator('summary', { hasText: / dari \d/ })
+    .waitFor()
   expect(await history(page).getByRole('link').count()).toBe(0)
   await settle(page)
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(3)
   // Facts about the learner move nothing that was seen.
   await page.reload()
-  await history(page).locator('summary', { hasText: / dari \d/ }).waitFor()
+  await history(page)
+    .locator('summary', { hasText: / dari \d/ })
+    .waitFor()
   await settle(page)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
@@ -212,7 +216,7 @@ test('without mistakes the weakest skill’s set is recommended, if it is of the
   await go.waitFor()
   expect(await go.getAttribute('href')).not.toMatch(/practice-grammar/)
   // The skill leads to its set all the same.
-  const skills = page.getByRole('region', { name: 'Keterampilan terlemah' })
+  const skills = page.getByRole('region', { name: 'Yang perlu dilatih' })
   const way = skills.getByRole('link', { name: 'Latih: Akhiran dan partikel' })
   expect(await way.first().getAttribute('href')).toMatch(/practice-grammar-2#mulai$/)
   const names = skills.getByRole('listitem').getByText('Tata bahasa', { exact: true })

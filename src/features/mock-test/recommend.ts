@@ -107,7 +107,7 @@ function ofMistakes(mistakes: MistakesOfTest, open: readonly OpenAttempt[]): Rec
   return {
     title: titleOf(mistakes),
     path: repeatPath(mistakes),
-    reason: text.repeatReason(count, untimedMinutes(count)),
+    reason: isBegun ? text.repeatBegun : text.repeatReason(count, untimedMinutes(count)),
     test: mistakes.mock_test_id,
     action: isBegun ? text.goOn : text.repeat,
   }

@@ -2,12 +2,13 @@ import { lastScore, setPrefix, mockTestHistory as text } from '../../../content/
 import { call } from '../../api/call.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { getAttempts } from '../../contract/routes/mock-tests.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { dayWords, isSameDay } from './last-scores.ts'
 
-/** Number of attempts shown; each test's results page lists them all. */
+/** Number of tests shown; each test's results page lists all attempts. */
 const SHOWN = 5
 const clockTime = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short' })
 
@@ -17,7 +18,7 @@ const WIDE = '(min-width: 960px)'
 const HISTORY = '#riwayat'
 
 /**
- * Loads the attempts that the learner has handed in and shows the newest; without any the section
+ * Loads the attempts that the learner has handed in and shows the newest of each test; without any the section
  * stays hidden, unless the address names it.
  */
 export async function showHistory(section: HTMLElement): Promise<void> {
@@ -31,7 +32,7 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   await claimStored(storingHttp)
   const answer = await call(storingHttp, getAttempts)
   section.ariaBusy = null
-  const attempts = answer.ok ? answer.value.data.slice(0, SHOWN) : []
+  const attempts = answer.ok ? newestOfEach(answer.value.data) : []
   retry.hidden = answer.ok
   const isEmpty = answer.ok && attempts.length === 0
   said.textContent = isEmpty ? text.none : answer.ok ? '' : text.failed
@@ -41,13 +42,26 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   section.hidden = isEmpty && !isAskedFor
   // A failure is not folded away, nor what would leave the column empty.
   fold.open ||= isAskedFor || !answer.ok || matchMedia(WIDE).matches
-  const [newest] = attempts
+  const newest = attempts[0]?.attempt
   section.querySelector('[data-summary]')?.replaceChildren(newest ? summaryOf(newest) : '')
-  list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
+  list.replaceChildren(...attempts.slice(0, SHOWN).map(each => line(template, each)))
   if (isAskedFor && wasHidden) section.scrollIntoView()
 }
 
-function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
+/** Returns the newest attempt of each name, and how many there are of it. */
+function newestOfEach(attempts: readonly AttemptSummary[]): Group[] {
+  const groups = groupBy(attempts, ({ mock_test_id, title }) => `${mock_test_id} ${title}`)
+  return [...groups.values()].flatMap(([attempt, ...older]) =>
+    attempt ? [{ attempt, count: older.length + 1 }] : [],
+  )
+}
+
+interface Group {
+  attempt: AttemptSummary
+  count: number
+}
+
+function line(template: HTMLTemplateElement, { attempt, count }: Group): Node {
   const copy = document.importNode(template.content, true)
   const find = <T extends Element>(selector: string) => copy.querySelector<T>(selector)
   const link = find<HTMLAnchorElement>('a')
@@ -61,7 +75,8 @@ function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
     time.dateTime = submitted.toISOString()
     time.textContent = whenWords(attempt.submitted_at, Date.now())
   }
-  if (score) score.textContent = scoreWords(attempt)
+  if (score)
+    score.textContent = [scoreWords(attempt), ...(count > 1 ? [text.times(count)] : [])].join(' · ')
   return copy
 }
 

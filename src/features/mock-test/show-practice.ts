@@ -64,10 +64,13 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
-  // The list leaves out the skill that the recommendation names already.
+  // The list leaves out the skill that the recommendation names already, and one that mistakes train
+  // as long as there are some.
   showSkills(
     page,
-    today.value.data.readiness.skills.filter(({ skill }) => skill !== next?.skill),
+    today.value.data.readiness.skills.filter(
+      ({ skill, practice }) => skill !== next?.skill && (practice || toRepeat.length === 0),
+    ),
   )
   if (!next) return
   showRecommended(page, next)
@@ -148,17 +151,11 @@ function showSkills(page: HTMLElement, skills: Skills): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
   const weak = skills.filter(isWeak)
   const [weakest] = weak
-  const summary = weakest
-    ? `${nameOf(page, weakest.skill)} · ${text.skill(weakest.correct, weakest.items)}`
-    : ''
-  fill(section, weak, summary, (line, { skill, correct, items, practice }) => {
+  const summary = weakest ? (trainingOf(weakest)?.name ?? nameOf(page, weakest.skill)) : ''
+  fill(section, weak, summary, (line, weakness) => {
+    const { skill, correct, items } = weakness
     const link = line.querySelector('a')
-    const training = practice
-      ? {
-          path: paths.beginPractice(practice.mock_test_id),
-          name: text.practice(practice.title.replace(setPrefix, '')),
-        }
-      : trainingWithoutSet[skill]
+    const training = trainingOf(weakness)
     if (link && training) link.href = training.path
     const bar = line.querySelector('progress')
     if (bar) {
@@ -170,6 +167,13 @@ function showSkills(page: HTMLElement, skills: Skills): void {
     line.querySelector('span')?.replaceChildren(text.skill(correct, items))
     line.querySelector('[data-practice-name]')?.replaceChildren(training?.name ?? '')
   })
+}
+
+/** Returns where a skill is trained. */
+function trainingOf({ skill, practice }: Skills[number]) {
+  if (!practice) return trainingWithoutSet[skill]
+  const name = text.practice(practice.title.replace(setPrefix, ''))
+  return { path: paths.beginPractice(practice.mock_test_id), name }
 }
 
 /** Returns the name of a skill, which the page brings along: it is in other texts too. */

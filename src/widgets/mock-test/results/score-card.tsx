@@ -21,7 +21,7 @@ export function ScoreCard(steps: NextStepsProps) {
   const isGood = share === 'all' || share === 'most'
   const cheer = (
     <p className="mtr-cheer">
-      <b lang="ko">{KOREAN[share]}</b> {t.meant && <small>{t.meant[share]}</small>}
+      {t.meant && <b>{t.meant[share]}</b>} <span lang="ko">{KOREAN[share]}</span>
     </p>
   )
   return (

@@ -65,7 +65,7 @@ export const id = {
   cheers: {
     all: 'Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
-    half: 'Kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
+    half: 'Kamu sudah di jalan yang tepat. Ulangi selagi ingat.',
     few: 'Kamu sudah mulai. Baca pembahasannya, lalu ulangi.',
   },
   /** Label of the button that begins the questions of one skill. */
