@@ -19,7 +19,7 @@ export type AppDependencies = Pick<
   Dependencies,
   'db' | 'revisions' | 'log' | 'secret' | 'version'
 > &
-  Partial<Omit<Dependencies, 'modules'>> & {
+  Partial<Omit<Dependencies, 'modules' | 'voices'>> & {
     /** Whether the database was reached since the start; until then calls are refused. */
     isPrepared?: () => boolean
   }

@@ -13,6 +13,7 @@ import type { Senders } from './modules/deliveries/public.ts'
 import type { WordPlaces } from './modules/dictionary/public.ts'
 import type { LearningPaths } from './modules/learning-path/public.ts'
 import type { EnterPupil } from './modules/pupils/public.ts'
+import { type SpokenFile, Voices } from './modules/recordings/public.ts'
 import type { Exercises } from './modules/today/public.ts'
 import { listResource } from './resources/list-resource.ts'
 import type { PeopleExtension } from './resources/people-extension.ts'
@@ -25,6 +26,8 @@ export interface Dependencies {
   revisions: Revisions
   /** The published classes, for all modules that need them. */
   classes: TaughtClasses
+  /** The recordings of people, for all modules that show where something is heard. */
+  voices: Voices
   log: Logger
   /** Source of the keys with which tokens are signed and sealed. */
   secret: string
@@ -119,6 +122,8 @@ export interface RunningModule {
   enterPupil?: EnterPupil
   /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */
   files?: readonly FileMentions[]
+  /** Returns its files with synthetic voices, which people may replace. */
+  spokenFiles?: () => readonly SpokenFile[]
   /** Built files in whose place its routes answer. */
   replacedFiles?: ReplacedFiles
   /** Loads data that it needs before the server accepts requests. */
@@ -172,12 +177,14 @@ export async function seedModules(
 /** Starts all modules; each reaches the others through `modules()`. */
 export function openModules(
   modules: readonly Module[],
-  dependencies: Omit<Dependencies, 'modules' | 'classes'> & Partial<Pick<Dependencies, 'classes'>>,
+  dependencies: Omit<Dependencies, 'modules' | 'classes' | 'voices'> &
+    Partial<Pick<Dependencies, 'classes'>>,
 ): readonly RunningModule[] {
   const running: RunningModule[] = []
   const classes =
     dependencies.classes ?? new PublishedClasses(dependencies.db, dependencies.revisions)
-  const all: Dependencies = { ...dependencies, classes, modules: () => running }
+  const voices = new Voices(dependencies.db, dependencies.revisions)
+  const all: Dependencies = { ...dependencies, classes, voices, modules: () => running }
   for (const { lists = [], open } of modules) {
     const module = open?.(all) ?? { routes: [] }
     running.push({

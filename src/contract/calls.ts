@@ -45,6 +45,7 @@ import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promos from './promos.ts'
 import type * as pupils from './pupils.ts'
+import type * as recordedFiles from './recorded-files.ts'
 import type * as recordings from './recordings.ts'
 import type * as referrals from './referrals.ts'
 import type * as reminders from './reminders.ts'
@@ -117,6 +118,7 @@ type Modules =
   | typeof profile
   | typeof promos
   | typeof pupils
+  | typeof recordedFiles
   | typeof recordings
   | typeof referrals
   | typeof reminders

@@ -6,19 +6,27 @@ import { TAKE_BYTES_MAX, TAKE_SECONDS_MAX } from './limits.ts'
 import * as routes from './routes/recordings.ts'
 import { Email, line } from './user-fields.ts'
 
-/** Where a text is spoken; those of classes and tests may follow. */
-export const SpokenKind = z.enum(['word', 'example'])
+/** Where a text is spoken; classes include topics, and tests practice sets. */
+export const SpokenKind = z.enum(['word', 'example', 'class', 'test'])
 export type SpokenKind = z.infer<typeof SpokenKind>
 
 /** A Korean text that can be recorded. */
 export const SpokenText = z.strictObject({
+  /** Path of the synthetic file; of a line of it, with `#`, its number, `/` and that of all. */
+  address: z.string(),
   text: z.string(),
   kind: SpokenKind,
-  /** The entry of the dictionary that it is from. */
+  /** The entry of the dictionary, the class, the topic or the test that it is from. */
   entry_id: z.string(),
   level: Level.nullable(),
-  /** In Indonesian. */
+  /** In Indonesian; empty where the content has none. */
   meaning: z.string(),
+  /** Where learners hear it, in Indonesian; null for a text of the dictionary. */
+  heard_in: z.string().nullable(),
+  /** Who speaks in a dialogue; null where it does not matter. */
+  voice: z.enum(['female', 'male']).nullable(),
+  /** The speaker's Korean name. */
+  speaker: z.string().nullable(),
   /** By the standard, in Hangul. */
   pronunciation: z.string(),
 })
@@ -110,12 +118,27 @@ const Progress = z.strictObject({
   waiting: z.int().min(0),
 })
 
+const ProgressOfGroup = Progress.extend({
+  kind: SpokenKind,
+  /** The level of words and examples (`other` without one), the class, the topic or the test. */
+  id: z.string(),
+  /** In Indonesian; null for a level. */
+  title: z.string().nullable(),
+})
+
 export const Studio = z.strictObject({
   /** Whether the current user may decide about takes, and name speakers. */
   is_administrator: z.boolean(),
   /** Version of the consent that the current user gave; null without one. */
   consent_version: z.string().nullable(),
-  progress: z.strictObject({ word: Progress, example: Progress }),
+  progress: z.strictObject({
+    word: Progress,
+    example: Progress,
+    class: Progress,
+    test: Progress,
+  }),
+  /** The same by levels, classes, topics and tests. */
+  groups: z.array(ProgressOfGroup),
 })
 export type Studio = z.infer<typeof Studio>
 
@@ -139,8 +162,8 @@ export const getSyntheticTexts = endpoint({
   summary: 'Texts that nobody has spoken yet, those that learners meet most first',
   query: z.strictObject({
     kind: SpokenKind,
-    /** The last text of the page before. */
-    after: text.max(500).optional(),
+    /** The address of the last text of the page before. */
+    after: text.max(200).optional(),
   }),
   answer: z.strictObject({ data: z.array(SpokenText) }),
 })
@@ -176,7 +199,11 @@ export const sendTake = endpoint({
   ...routes.sendTake,
   summary: 'Send a take: multipart, an MP3 file of at most 30 seconds and 200 kB, and its measures',
   form: {
-    fields: VoiceMeasures.extend({ text: text.min(1).max(500) }),
+    fields: VoiceMeasures.extend({
+      text: text.min(1).max(500),
+      /** Of the text; it can be left out for those of the dictionary. */
+      address: text.max(200).optional(),
+    }),
     files: ['recording'],
     fileMax: TAKE_BYTES_MAX,
   },
@@ -241,16 +268,4 @@ export const removeSpeaker = endpoint({
   summary: 'Let somebody record no longer; what was approved stays',
   params: one,
   answer: Done,
-})
-
-export const getRecording = endpoint({
-  ...routes.getRecording,
-  summary:
-    'A text of the dictionary that a person speaks; all others are synthetic files of the site',
-  params: z.strictObject({ file: text.regex(/^[0-9a-z]{1,13}\.mp3$/) }),
-  status: 200,
-  answer: z.string(),
-  answerType: 'audio/mpeg',
-  answerHeaders: { ETag: 'Changes with the recording' },
-  errors: ['not-found', 'invalid-input', 'range-not-satisfiable', 'unavailable'],
 })

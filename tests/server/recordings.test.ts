@@ -95,7 +95,7 @@ test('who was added records what learners meet most, and sees nothing else', asy
   expect(new Set(words.map(({ level }) => level))).toEqual(new Set(['beginner']))
   // Four words are spelled so, and heard from one address.
   expect(words.find(({ text }) => text === '일')?.meaning).toMatch(/satu; .*tanggal/)
-  const next = await synthetic(speaker.http, 'word', words.at(-1)?.text)
+  const next = await synthetic(speaker.http, 'word', words.at(-1)?.address)
   expect(words.map(({ text }) => text)).not.toContain(next[0]?.text)
   const [example] = await synthetic(speaker.http, 'example')
   expect(example?.meaning).toMatch(/\w/)

@@ -7,7 +7,7 @@ import type { TaughtClasses } from './public.ts'
 /** Dependencies of the calls of classes. */
 export type ClassDependencies = Pick<
   Dependencies,
-  'db' | 'now' | 'log' | 'secret' | 'formerSecrets' | 'trustedProxies'
+  'db' | 'now' | 'log' | 'secret' | 'formerSecrets' | 'trustedProxies' | 'voices'
 > & {
   /** The classes from which `catalogue` is made. */
   taught: TaughtClasses

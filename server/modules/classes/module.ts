@@ -6,6 +6,7 @@ import { previewRoutes } from './drafts/preview-routes.ts'
 import { draftResources } from './drafts/resources.ts'
 import { seedClasses } from './drafts/seed-classes.ts'
 import { purgeOldEvents } from './event-numbers.ts'
+import { spokenFilesOf } from './heard.ts'
 import { classListRoutes } from './list-routes.ts'
 import { classesSchema } from './migrations/0001-classes.ts'
 import { classAnswersSchema } from './migrations/0010-class-answers.ts'
@@ -42,6 +43,7 @@ export const classesModule: Module = {
       resources: draftResources(dependencies),
       personal: classData(db),
       wordPlaces: wordPlacesOf(taught),
+      spokenFiles: () => spokenFilesOf(taught),
       async prepare() {
         // Our classes come with the server, whether the rest of the content was loaded or not.
         await unlessOut(() => seedClasses(db, now()), log)

@@ -9,6 +9,7 @@ import type { Who } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import { type ClassDependencies, findClass, findLearning } from './dependencies.ts'
+import { heardModul, heardQuiz } from './heard.ts'
 import { toQuiz } from './hide-keys.ts'
 import { checkLanguage } from './list-routes.ts'
 import { openedPart, readParts, writeParts } from './part-rows.ts'
@@ -25,6 +26,7 @@ const checks = new CallCounter({ limit: 3_000, window: HOUR })
 
 /** Returns the calls for the contents of a learning, for those with access. */
 export function contentRoutes(dependencies: ClassDependencies) {
+  const { voices } = dependencies
   /** @param id of a learning, or of a class for its first one */
   const open = async (id: string, who: Who | undefined): Promise<PreparedLearning> => {
     const { catalogue } = dependencies
@@ -44,12 +46,15 @@ export function contentRoutes(dependencies: ClassDependencies) {
     }),
     on(content.getQuizzes, async ({ who, params: { id } }) => {
       const { quizzes } = await open(id, who)
-      return { data: quizzes.map(quiz => toQuiz(quiz, dependencies.seedOf(who?.userId, quiz.id))) }
+      await voices.refresh()
+      const seedOf = (quiz: string) => dependencies.seedOf(who?.userId, quiz)
+      return { data: quizzes.map(quiz => heardQuiz(toQuiz(quiz, seedOf(quiz.id)), voices)) }
     }),
     on(content.getModuls, async ({ who, params: { id } }) => {
       const found = await open(id, who)
       if (who) await rememberOpened(dependencies, who.userId, found.of, 'modul', found.moduls)
-      return { data: [...found.moduls] }
+      await voices.refresh()
+      return { data: found.moduls.map(modul => heardModul(modul, voices)) }
     }),
   ]
 }

@@ -64,7 +64,7 @@ function toQuestion(item: PreparedItem, places: readonly number[]): MockQuestion
     question: item.question,
     group: item.group,
     picture: item.picture,
-    recording: item.recording,
+    recording: item.heard(),
     options: places.map(place => ({
       option_id: item.optionIds[place] ?? '',
       text: item.options[place] ?? '',

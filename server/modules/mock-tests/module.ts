@@ -23,6 +23,7 @@ import { PublishedTests } from './published-tests.ts'
 import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
 import { readLast } from './read-record.ts'
 import { testListRoutes, testRoutes } from './routes.ts'
+import { spokenFilesOf } from './spoken-files.ts'
 import { submitAllOverdue } from './submit-overdue.ts'
 import { fixedCatalogue, type TestCatalogue } from './test-catalogue.ts'
 import { wordPlacesOf } from './word-places.ts'
@@ -78,6 +79,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
         personal: mockTestData(dependencies),
         exercises: exercisesOf(dependencies, [...more.values()], () => tests.made),
         wordPlaces: wordPlacesOf(tests),
+        spokenFiles: () => spokenFilesOf(tests, shared.voices),
         async prepare() {
           // Our tests are part of the server, whether or not the other sample content was loaded.
           await unlessOut(() => seedMockTests(db, now()), log)
@@ -98,6 +100,6 @@ export function mockTestsFrom(load: () => ReadonlyMap<string, LoadedMockTest>): 
 }
 
 export const mockTestsModule = mockTestsWith(
-  ({ db, revisions, secret, formerSecrets }) =>
-    new PublishedTests(db, revisions, { secret, formerSecrets }),
+  ({ db, revisions, secret, formerSecrets, voices }) =>
+    new PublishedTests(db, revisions, { secret, formerSecrets, voices }),
 )

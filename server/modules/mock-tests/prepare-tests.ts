@@ -1,8 +1,11 @@
+import type { Voices } from '../recordings/public.ts'
 import type { StoredItem, StoredMockTest } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 import { type OptionIds, optionIdsWith, placeIdsWith } from './option-ids.ts'
 
 export interface PreparedItem extends StoredItem {
+  /** Returns its recording as it is heard now. */
+  heard: () => StoredItem['recording']
   /** Ids of the options, by position in the content. */
   optionIds: readonly string[]
 }
@@ -39,6 +42,8 @@ export type PreparedTests = ReadonlyMap<string, PreparedTest>
 export interface Secrets {
   secret: string
   formerSecrets: readonly string[]
+  /** Recordings of people; without them, recordings are heard as they were written. */
+  voices?: Pick<Voices, 'current'>
 }
 
 /** Prepares tests once with everything that calls need. */
@@ -55,11 +60,12 @@ export function prepareTests(
 export function prepareTest(
   id: string,
   { test, ...loaded }: LoadedMockTest,
-  { secret, formerSecrets }: Secrets,
+  { secret, formerSecrets, voices }: Secrets,
 ): PreparedTest {
   const idOf = optionIdsWith(secret)
   const items = test.items.map(item => ({
     ...item,
+    heard: () => (item.recording && voices?.current(item.recording)) ?? item.recording,
     optionIds: item.options.map((_, place) => idOf(id, item, place)),
   }))
   const { title, summary, is_open: isOpen } = test

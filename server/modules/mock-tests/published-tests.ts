@@ -3,6 +3,7 @@ import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Publication, readVersion } from '../../publications/publish.ts'
 import { Published } from '../../publications/published.ts'
+import type { Voices } from '../recordings/public.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { TESTS } from './drafts/lists.ts'
 import { hashContent, type LoadedMockTest } from './load-mock-tests.ts'
@@ -22,12 +23,18 @@ type Attempt = Pick<AttemptRow, 'mock_test_id' | 'content_version'>
 /** The published tests of the database. */
 export class PublishedTests extends Published<PreparedTest> implements TestCatalogue {
   readonly #secrets: Secrets
+  readonly #voices: Voices
   /** Cached versions by `id version`. */
   readonly #cache = new LRUCache<string, PreparedTest>({ maxSize: CACHE_MAX })
 
-  constructor(db: Db, revisions: Revisions, secrets: Secrets) {
+  constructor(db: Db, revisions: Revisions, secrets: Secrets & { voices: Voices }) {
     super(db, revisions, MOCK_TEST, TESTS.name)
     this.#secrets = secrets
+    this.#voices = secrets.voices
+  }
+
+  override async refresh(): Promise<void> {
+    await Promise.all([super.refresh(), this.#voices.refresh()])
   }
 
   async of(db: Db, { mock_test_id: id, content_version }: Attempt) {

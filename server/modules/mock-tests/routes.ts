@@ -3,6 +3,7 @@ import * as calls from '../../../src/contract/mock-tests.ts'
 import { dependsOn } from '../../http/answer-sources.ts'
 import { on } from '../../http/calls.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
+import { RECORDINGS } from '../recordings/public.ts'
 import { findTest } from './dependencies.ts'
 import { toMockTest, toSummary } from './hide-keys.ts'
 import { PUBLISHED_TESTS } from './public.ts'
@@ -33,7 +34,7 @@ export function testRoutes(tests: TestCatalogue) {
 }
 
 function send(c: Context, data: unknown): Response {
-  dependsOn(c, PUBLISHED_TESTS)
+  dependsOn(c, PUBLISHED_TESTS, RECORDINGS)
   c.header('Cache-Control', CACHE)
   return sendTagged(c, { data })
 }

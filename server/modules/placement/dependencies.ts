@@ -6,7 +6,7 @@ import type { WrittenTopic } from '../topics/public.ts'
 export type TaughtClass = NonNullable<ReturnType<Dependencies['classes']['get']>>
 
 export interface PlacementDependencies
-  extends Pick<Dependencies, 'db' | 'now' | 'classes' | 'secret' | 'formerSecrets'> {
+  extends Pick<Dependencies, 'db' | 'now' | 'classes' | 'voices' | 'secret' | 'formerSecrets'> {
   /** Content that is read before the server accepts requests. */
   topics: () => readonly WrittenTopic[]
   grammar: () => readonly GrammarSummary[]

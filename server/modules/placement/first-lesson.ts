@@ -65,7 +65,10 @@ function exercisesOf(letters: readonly Letter[], words: readonly LessonWord[]): 
 }
 
 /** Returns the words that are examples of a lesson. */
-async function wordsOf({ db }: PlacementDependencies, { moduls }: HangulLesson): Promise<Heard[]> {
+async function wordsOf(
+  { db, voices }: PlacementDependencies,
+  { moduls }: HangulLesson,
+): Promise<Heard[]> {
   const blocks = moduls.flatMap(modul => modul.blocks)
   const examples = blocks.flatMap(block => (block.kind === 'example' ? block : []))
   const entries = await readWords(
@@ -77,7 +80,8 @@ async function wordsOf({ db }: PlacementDependencies, { moduls }: HangulLesson):
     if (!word) return []
     // A whole sentence is recorded, and translated, as such.
     if (ko.replace(/[.?!]/g, '') !== word.korean) return [{ ...word, audio_url: null }]
-    const { audio_url = null, is_synthetic: isSynthetic = false } = recording ?? {}
+    const heard = recording && voices.current(recording)
+    const { audio_url = null, is_synthetic: isSynthetic = false } = heard ?? {}
     return [{ ...word, meaning, audio_url, isSynthetic }]
   })
 }

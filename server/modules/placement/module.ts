@@ -6,6 +6,7 @@ import { sendFrom } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { PUBLISHED_CLASSES } from '../classes/public.ts'
 import { readGrammar } from '../grammar/public.ts'
+import { RECORDINGS } from '../recordings/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
 import type { PlacementDependencies } from './dependencies.ts'
 import { readFirstLesson } from './first-lesson.ts'
@@ -16,11 +17,11 @@ const NAME = 'first-lessons'
 /** Where somebody begins on the path, and a first lesson there; nothing about them is stored. */
 export const placementModule: Module = {
   name: 'placement',
-  open({ db, now, classes, secret, formerSecrets, modules }) {
+  open({ db, now, classes, voices, secret, formerSecrets, modules }) {
     let topics: readonly WrittenTopic[] = []
     let grammar: readonly GrammarSummary[] = []
     const dependencies: PlacementDependencies = {
-      ...{ db, now, classes, secret, formerSecrets },
+      ...{ db, now, classes, voices, secret, formerSecrets },
       topics: () => topics,
       grammar: () => grammar,
       paths() {
@@ -39,9 +40,11 @@ export const placementModule: Module = {
         })),
         on(calls.getFirstLesson, async ({ params, c }) => {
           await classes.refresh()
+          await voices.refresh()
           const lesson = await readFirstLesson(dependencies, params.step)
           if (!lesson) throw new ApiError('not-found', 'Pelajaran ini tidak ada.')
-          return sendFrom(c, { name: NAME, madeFrom: ['dictionary', PUBLISHED_CLASSES] }, lesson)
+          const madeFrom = ['dictionary', PUBLISHED_CLASSES, RECORDINGS]
+          return sendFrom(c, { name: NAME, madeFrom }, lesson)
         }),
       ],
       async prepare() {

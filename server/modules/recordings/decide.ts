@@ -6,11 +6,13 @@ import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
+import type { SpokenFile } from './public.ts'
+import { completeFile, dropFiles, fileOf } from './recorded-files.ts'
 import { type Deed, noteSpeaker } from './speakers.ts'
-import { RECORDINGS } from './spoken-addresses.ts'
-import type { SpokenTexts } from './spoken-texts.ts'
+import { type SpokenTexts, shown, unlisted } from './spoken-texts.ts'
 import './tables.ts'
 import { isSpoken } from './takes.ts'
+import { RECORDINGS } from './voices.ts'
 
 /** Takes that are shown at once, with their files. */
 const SHOWN = 10
@@ -26,26 +28,32 @@ export async function listToReview(
     .innerJoin('take_files', 'take_files.take_id', 'takes.id')
     .innerJoin('users', 'users.id', 'takes.user_id')
     .select(['takes.id', 'takes.user_id', 'takes.text', 'takes.kind', 'takes.source_id'])
-    .select(['takes.created_at', 'takes.measures', 'take_files.base64 as mp3', 'users.name'])
+    .select([
+      'takes.address',
+      'takes.created_at',
+      'takes.measures',
+      'take_files.base64 as mp3',
+      'users.name',
+    ])
     .where('takes.state', '=', 'waiting')
     .orderBy(eb => eb.case().when('takes.user_id', '=', userId).then(1).else(0).end())
     .orderBy('takes.created_at')
     .orderBy('takes.id')
     .limit(SHOWN)
     .execute()
-  return Promise.all(
-    rows.map(async ({ id, user_id, text, kind, source_id, created_at, measures, mp3, name }) => ({
-      ...(await texts.describe(text, kind, source_id)),
-      ...{ id, speaker_name: name, is_mine: user_id === userId, created_at, mp3 },
-      measures: JSON.parse(measures),
-    })),
-  )
+  const listed = await texts.read()
+  return rows.map(({ id, user_id, text, kind, source_id, address, ...row }) => ({
+    ...shown(listed.get(address) ?? unlisted(address, text, kind, source_id)),
+    ...{ id, speaker_name: row.name, is_mine: user_id === userId },
+    ...{ created_at: row.created_at, mp3: row.mp3, measures: JSON.parse(row.measures) },
+  }))
 }
 
 /**
- * Approves a take of somebody else, or refuses it and deletes its file.
+ * Approves a take of somebody else, or refuses it and deletes its file. With its last line a file
+ * of a class or test is complete.
  *
- * @param reason why it is refused; absent for an approval
+ * @param verdict the files of classes and tests for an approval, or the reason of a refusal
  * @throws ApiError not-found; not-possible for an own take, one that was decided, or where another
  *   take of the text is approved
  */
@@ -53,8 +61,9 @@ export async function decideTake(
   db: Db,
   id: string,
   { actor, now }: Deed,
-  reason?: string,
+  verdict: { files: ReadonlyMap<string, SpokenFile> } | { reason: string },
 ): Promise<void> {
+  const reason = 'reason' in verdict ? verdict.reason : undefined
   const state = reason === undefined ? 'approved' : 'refused'
   await transact(db, async trx => {
     // One decision after the other: of two approvals of one text the second sees the first.
@@ -76,6 +85,8 @@ export async function decideTake(
       .set({ ...decision, decided_by: actor.userId, decided_at: now })
       .where('id', '=', id)
       .execute()
+    const file = 'files' in verdict && verdict.files.get(fileOf(take.address))
+    if (file) await completeFile(trx, file)
     await noteTake(trx, { actor, now }, state === 'approved' ? 'approve' : 'refuse', {
       id,
       title: take.text,
@@ -135,8 +146,11 @@ export async function withdrawConsent(db: Db, userId: string, withdrawal: Withdr
 }
 
 async function revoke(trx: Db, column: 'id' | 'user_id', value: string, now: number) {
-  const takes = trx.selectFrom('takes').select('id').where(column, '=', value)
-  await trx.deleteFrom('take_files').where('take_id', 'in', takes).execute()
+  await dropFiles(trx, column, value)
+  await trx
+    .deleteFrom('take_files')
+    .where('take_id', 'in', trx.selectFrom('takes').select('id').where(column, '=', value))
+    .execute()
   await trx
     .updateTable('takes')
     .set({ state: 'withdrawn', revoked_at: now })

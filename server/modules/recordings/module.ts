@@ -1,3 +1,4 @@
+import * as files from '../../../src/contract/recorded-files.ts'
 import * as calls from '../../../src/contract/recordings.ts'
 import { SECOND } from '../../../src/lib/durations.ts'
 import { actorOf } from '../../audit-log/actor.ts'
@@ -5,44 +6,57 @@ import { type Call, on } from '../../http/calls.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { decideTake, listToReview, withdrawConsent, withdrawTake } from './decide.ts'
 import { recordingsSchema } from './migrations/0014-recordings.ts'
+import { recordedFilesSchema } from './migrations/0015-recorded-files.ts'
 import { recordingData } from './personal-data.ts'
-import { serveRecording } from './serve-recording.ts'
+import { countProgress, readProgress } from './progress.ts'
+import { serveFile, serveRecording } from './serve-recording.ts'
 import { addSpeaker, giveConsent, listSpeakers, removeSpeaker, requireSpeaker } from './speakers.ts'
-import { SpokenAddresses } from './spoken-addresses.ts'
 import { SpokenTexts, shown } from './spoken-texts.ts'
-import { countProgress, listSynthetic, listTakes, storeTake } from './takes.ts'
+import { listSynthetic, listTakes, storeTake } from './takes.ts'
 
 /** Recordings of people, who replace the synthetic voices text by text. */
 export const recordingsModule: Module = {
   name: 'recordings',
-  tables: { '0014-recordings': recordingsSchema },
+  tables: { '0014-recordings': recordingsSchema, '0015-recorded-files': recordedFilesSchema },
   ownSitePaths: ['/recordings'],
   open(dependencies) {
-    const { db, modules } = dependencies
-    const spoken = new SpokenAddresses(db)
-    const texts = new SpokenTexts(db, () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces))
+    const { db, modules, voices } = dependencies
+    const texts = new SpokenTexts(db, modules)
     return {
       routes: [
-        ...speakerRoutes({ ...dependencies, texts, spoken }),
-        ...decisionRoutes({ ...dependencies, texts, spoken }),
-        on(calls.getRecording, ({ params: { file }, c }) =>
+        ...speakerRoutes({ ...dependencies, texts }),
+        ...decisionRoutes({ ...dependencies, texts }),
+        on(files.getRecording, ({ params: { file }, c }) =>
           serveRecording(db, c, `/audio/words/${file}`),
         ),
+        on(files.getClassRecording, ({ params: { file }, c }) =>
+          serveFile(db, c, `/media/classes/${file}`),
+        ),
+        on(files.getTestRecording, ({ params: { file }, c }) =>
+          serveFile(db, c, `/audio/mock-tests/${file}`),
+        ),
       ],
-      jobs: [{ every: SECOND, work: () => spoken.refresh() }],
-      prepare: () => spoken.refresh(),
-      replacedFiles: spoken,
+      jobs: [{ every: SECOND, work: () => voices.refresh() }],
+      prepare: () => voices.refresh(),
+      replacedFiles: voices,
       personal: recordingData(db),
     }
   },
 }
 
-interface StudioDependencies extends Pick<Dependencies, 'db' | 'now' | 'trustedProxies'> {
+interface StudioDependencies
+  extends Pick<Dependencies, 'db' | 'now' | 'trustedProxies' | 'revisions' | 'voices'> {
   texts: SpokenTexts
-  spoken: SpokenAddresses
 }
 
-function speakerRoutes({ db, now, trustedProxies, texts, spoken }: StudioDependencies) {
+/** Lets this server's next responses have the change. */
+async function takeUp({ revisions, voices }: StudioDependencies): Promise<void> {
+  await revisions.refreshSoon()
+  await voices.refresh()
+}
+
+function speakerRoutes(dependencies: StudioDependencies) {
+  const { db, now, trustedProxies, texts } = dependencies
   const withdrawalOf = ({ c, who }: Pick<Call<typeof calls.withdrawTake>, 'c' | 'who'>) => ({
     actor: actorOf(c, who, trustedProxies),
     isAdmin: who.isAdmin,
@@ -51,8 +65,8 @@ function speakerRoutes({ db, now, trustedProxies, texts, spoken }: StudioDepende
   return [
     on(calls.getStudio, async ({ who }) => {
       const { version } = await requireSpeaker(db, who)
-      const progress = await countProgress({ db, texts })
-      return { data: { is_administrator: who.isAdmin, consent_version: version, progress } }
+      const counts = countProgress(await texts.read(), await readProgress(db))
+      return { data: { is_administrator: who.isAdmin, consent_version: version, ...counts } }
     }),
     on(calls.getSyntheticTexts, async ({ who, query }) => {
       await requireSpeaker(db, who)
@@ -65,7 +79,7 @@ function speakerRoutes({ db, now, trustedProxies, texts, spoken }: StudioDepende
     }),
     on(calls.withdrawVoiceConsent, async ({ params, c, who }) => {
       await withdrawConsent(db, params.id, withdrawalOf({ c, who }))
-      await spoken.refresh()
+      await takeUp(dependencies)
       return { data: {} }
     }),
     // A speaker who was removed may still see and withdraw what there is.
@@ -75,13 +89,14 @@ function speakerRoutes({ db, now, trustedProxies, texts, spoken }: StudioDepende
     })),
     on(calls.withdrawTake, async ({ params, c, who }) => {
       await withdrawTake(db, params.id, withdrawalOf({ c, who }))
-      await spoken.refresh()
+      await takeUp(dependencies)
       return { data: {} }
     }),
   ]
 }
 
-function decisionRoutes({ db, now, trustedProxies, texts, spoken }: StudioDependencies) {
+function decisionRoutes(dependencies: StudioDependencies) {
+  const { db, now, trustedProxies, texts } = dependencies
   const deedOf = ({ c, who }: Pick<Call<typeof calls.approveTake>, 'c' | 'who'>) => ({
     actor: actorOf(c, who, trustedProxies),
     now: now(),
@@ -91,12 +106,12 @@ function decisionRoutes({ db, now, trustedProxies, texts, spoken }: StudioDepend
       data: await listToReview(db, texts, who.userId),
     })),
     on(calls.approveTake, async ({ params, ...call }) => {
-      await decideTake(db, params.id, deedOf(call))
-      await spoken.refresh()
+      await decideTake(db, params.id, deedOf(call), { files: texts.files() })
+      await takeUp(dependencies)
       return { data: {} }
     }),
     on(calls.refuseTake, async ({ params, body, ...call }) => {
-      await decideTake(db, params.id, deedOf(call), body.reason)
+      await decideTake(db, params.id, deedOf(call), { reason: body.reason })
       return { data: {} }
     }),
     on(calls.getSpeakers, async () => ({ data: await listSpeakers(db) })),

@@ -2,8 +2,9 @@ import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { inPages, PAGE } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
-import { RECORDINGS } from './spoken-addresses.ts'
+import { dropFiles } from './recorded-files.ts'
 import './tables.ts'
+import { RECORDINGS } from './voices.ts'
 
 /** Somebody's consent and takes, with their files; after an account no voice of it is heard. */
 export function recordingData(db: Db): PersonalData {
@@ -21,13 +22,19 @@ export function recordingData(db: Db): PersonalData {
       }
     },
     async erase(trx, { userId }) {
-      const takes = trx.selectFrom('takes').select('id').where('user_id', '=', userId)
-      await trx.deleteFrom('take_files').where('take_id', 'in', takes).execute()
-      const { numDeletedRows } = await trx
-        .deleteFrom('takes')
+      const take = await trx
+        .selectFrom('takes')
+        .select('id')
         .where('user_id', '=', userId)
         .executeTakeFirst()
-      if (numDeletedRows > 0n) await raiseRevision(trx, RECORDINGS)
+      if (take) {
+        // First, like a decision: a file that is just completed is dropped as well.
+        await raiseRevision(trx, RECORDINGS)
+        await dropFiles(trx, 'user_id', userId)
+      }
+      const takes = trx.selectFrom('takes').select('id').where('user_id', '=', userId)
+      await trx.deleteFrom('take_files').where('take_id', 'in', takes).execute()
+      await trx.deleteFrom('takes').where('user_id', '=', userId).execute()
       await trx.deleteFrom('speakers').where('user_id', '=', userId).execute()
       await trx
         .updateTable('takes')

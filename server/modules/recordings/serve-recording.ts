@@ -22,11 +22,33 @@ export async function serveRecording(db: Db, c: Context, address: string): Promi
     .where('takes.state', '=', 'approved')
     .executeTakeFirst()
   if (!take) throw new ApiError('not-found')
-  const mp3 = Buffer.from(take.base64, 'base64')
+  return send(c, take.base64, take.id)
+}
+
+/**
+ * Sends a file of a class or test; one that was withdrawn leads to the synthetic file, which who
+ * has opened its page before must still hear.
+ *
+ * @throws ApiError not-found where there is none, or range-not-satisfiable
+ */
+export async function serveFile(db: Db, c: Context, address: string): Promise<Response> {
+  const file = await db
+    .selectFrom('recorded_files')
+    .select(['base64', 'replaces'])
+    .where('address', '=', address)
+    .executeTakeFirst()
+  if (!file) throw new ApiError('not-found')
+  if (file.base64 !== null) return send(c, file.base64, address)
+  c.header('Cache-Control', ALWAYS_ASKED)
+  return c.redirect(file.replaces)
+}
+
+function send(c: Context, base64: string, tag: string): Promise<Response> {
+  const mp3 = Buffer.from(base64, 'base64')
   return sendRanges(c, {
     bytes: mp3.length,
     type: 'audio/mpeg',
-    etag: `"${take.id}"`,
+    etag: `"${tag}"`,
     cacheControl: ALWAYS_ASKED,
     read: range => Readable.from([range ? mp3.subarray(range.from, range.to + 1) : mp3]),
   })

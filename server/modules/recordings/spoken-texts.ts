@@ -4,14 +4,10 @@ import { pronounce } from '../../../src/lib/pronunciation/pronounce.ts'
 import { recordingAddress } from '../../../src/lib/recording-address.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+import type { RunningModule } from '../../module.ts'
 import type { WordPlaces } from '../dictionary/public.ts'
-
-/** A text of our dictionary with the address from which it is heard. */
-interface ListedText extends Omit<SpokenText, 'pronunciation'> {
-  address: string
-  /** Where no rule gives it. */
-  pronunciation: string | null
-}
+import type { SpokenFile } from './public.ts'
+import { filesOf, type ListedText, linesOf } from './spoken-lines.ts'
 
 type EntryRow = Pick<
   Tables['dictionary_entries'],
@@ -20,48 +16,60 @@ type EntryRow = Pick<
 
 const HANGUL = /\p{Script=Hangul}/u
 const MEANINGS = 3
+/** Texts of the dictionary are heard on their own. */
+const NO_PLACE = { heard_in: null, voice: null, speaker: null, title: null }
 
-/** All words and examples of our dictionary, those that learners meet most first. */
+/**
+ * All texts that can be recorded: words and examples of our dictionary, those that learners meet
+ * most first, then lines of classes, topics and tests in their order.
+ */
 export class SpokenTexts {
   readonly #db: Db
-  readonly #places: () => readonly WordPlaces[]
+  readonly #modules: () => readonly RunningModule[]
   #revision = -1
-  #byAddress: ReadonlyMap<string, ListedText> = new Map()
+  #ofDictionary: ReadonlyMap<string, ListedText> = new Map()
 
-  constructor(db: Db, places: () => readonly WordPlaces[]) {
+  constructor(db: Db, modules: () => readonly RunningModule[]) {
     this.#db = db
-    this.#places = places
+    this.#modules = modules
   }
 
   /** Returns the texts by their address, in that order. */
   async read(): Promise<ReadonlyMap<string, ListedText>> {
+    const lines = linesOf([...this.files().values()])
+    return new Map([...(await this.#readDictionary()), ...lines])
+  }
+
+  /** Returns the files of classes, topics and tests, by the address of the synthetic ones. */
+  files(): ReadonlyMap<string, SpokenFile> {
+    return filesOf(this.#modules())
+  }
+
+  async #readDictionary(): Promise<ReadonlyMap<string, ListedText>> {
     const { revision } = await readRevision(this.#db, 'dictionary')
-    if (revision === this.#revision) return this.#byAddress
+    if (revision === this.#revision) return this.#ofDictionary
     const rows = await this.#db
       .selectFrom('dictionary_entries')
       .select(['id', 'word', 'level', 'pronunciation', 'senses'])
       .where('source', '=', 'sapa')
       .orderBy('position')
       .execute()
-    this.#byAddress = inOrder(rows, this.#places())
+    const places = this.#modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
+    this.#ofDictionary = inOrder(rows, places)
     this.#revision = revision
-    return this.#byAddress
-  }
-
-  /** Returns a text as speakers see it; one that is no longer in the dictionary without meaning. */
-  async describe(text: string, kind: SpokenKind, entryId: string): Promise<SpokenText> {
-    const listed = (await this.read()).get(recordingAddress(text))
-    return shown(
-      listed ?? { text, kind, entry_id: entryId, level: null, meaning: '', pronunciation: null },
-    )
+    return this.#ofDictionary
   }
 }
 
+/** A text whose place the content no longer has. */
+export function unlisted(address: string, text: string, kind: SpokenKind, entry_id: string) {
+  const facts = { address, text, kind, entry_id, meaning: '' }
+  return { ...facts, level: null, pronunciation: null, ...NO_PLACE }
+}
+
 /** Returns a text as speakers see it. */
-export function shown(listed: Omit<ListedText, 'address'>): SpokenText {
-  const { text, kind, entry_id, level, meaning, pronunciation } = listed
-  const said = pronunciation ?? pronounce(text)
-  return { text, kind, entry_id, level, meaning, pronunciation: said }
+export function shown({ title: _, ...listed }: ListedText): SpokenText {
+  return { ...listed, pronunciation: listed.pronunciation ?? pronounce(listed.text) }
 }
 
 /**
@@ -104,7 +112,7 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 function textsOf({ id, word, level, pronunciation, senses: json }: EntryRow): ListedText[] {
   const senses: Sense[] = JSON.parse(json)
   const meanings = senses.flatMap(({ gloss, definition }) => gloss.id ?? definition.id ?? [])
-  const entry = { entry_id: id, level: Level.safeParse(level).data ?? null }
+  const entry = { entry_id: id, level: Level.safeParse(level).data ?? null, ...NO_PLACE }
   const wordText = { kind: 'word' as const, text: word, pronunciation, ...entry }
   const examples = senses.flatMap(sense => sense.examples)
   return [

@@ -15,11 +15,11 @@ declare module '../../db/tables.ts' {
       id: string
       /** The account of the speaker. */
       user_id: string
-      /** Address from which the text is heard. */
+      /** Address of the text's file, and of the line in it where there are several. */
       address: string
       text: string
       kind: SpokenKind
-      /** The dictionary's entry that the text is from. */
+      /** The dictionary's entry, class, topic or test that the text is from. */
       source_id: string
       state: TakeState
       /** JSON: VoiceMeasures */
@@ -35,5 +35,20 @@ declare module '../../db/tables.ts' {
     }
     /** Files of the takes that wait or are approved. */
     take_files: { take_id: string; base64: string }
+    /** Files of classes and tests in the voices of people, made of approved takes. */
+    recorded_files: {
+      /** Path from which it is heard. */
+      address: string
+      /** Path of the synthetic file in whose place it is heard. */
+      replaces: string
+      /** JSON: the synthetic recording, as the content has it */
+      synthetic: string
+      /** Whether it is heard only in versions of a test that were published after it. */
+      is_versioned: number
+      seconds: number
+      bytes: number
+      /** The MP3; null once one of its takes was withdrawn. */
+      base64: string | null
+    }
   }
 }

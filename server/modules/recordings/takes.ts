@@ -9,7 +9,10 @@ import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { judgeShortRecording } from '../uploads/public.ts'
+import { canJoin } from './join-mp3.ts'
 import { messages } from './messages.ts'
+import { readProgress } from './progress.ts'
+import { fileOf } from './recorded-files.ts'
 import { requireSpeaker } from './speakers.ts'
 import type { SpokenTexts } from './spoken-texts.ts'
 
@@ -23,27 +26,30 @@ interface TakeDependencies {
   now: () => number
 }
 
-type SentTake = VoiceMeasures & { text: string }
+type SentTake = VoiceMeasures & { text: string; address?: string | undefined }
 
 /**
  * Stores a take, which then waits for somebody else.
  *
- * @throws ApiError not-found for who is no speaker and a text that the dictionary does not have,
+ * @throws ApiError not-found for who is no speaker and a text that the content does not have,
  *   outdated-policy without the current consent, not-possible where a person speaks it already, or upload-refused
  */
 export async function storeTake(
   dependencies: TakeDependencies,
   who: Who,
-  { text, ...measures }: SentTake,
+  { text, address = recordingAddress(text), ...measures }: SentTake,
   file: File | string | undefined,
 ): Promise<Take> {
   const { db, texts, now } = dependencies
   const { version, at } = await requireSpeaker(db, who)
   if (version !== VOICE_CONSENT_VERSION || at === null)
     throw new ApiError('outdated-policy', messages.noConsent)
-  const spoken = (await texts.read()).get(recordingAddress(text))
-  if (!spoken) throw new ApiError('not-found', messages.unknownText)
-  const base64 = await judgeTake(file, measures)
+  const spoken = (await texts.read()).get(address)
+  if (spoken?.text.trim() !== text.trim()) throw new ApiError('not-found', messages.unknownText)
+  const mp3 = await judgeTake(file, measures)
+  if (spoken.address !== fileOf(spoken.address) && !canJoin(mp3))
+    throw new ApiError('upload-refused', messages.format)
+  const base64 = Buffer.from(mp3).toString('base64')
   const row = {
     ...{ id: randomUUID(), user_id: who.userId, address: spoken.address, text: spoken.text },
     ...{ kind: spoken.kind, source_id: spoken.entry_id, state: 'waiting' as const },
@@ -63,7 +69,7 @@ export async function storeTake(
   return showTake(row)
 }
 
-/** @returns the file as base64 @throws ApiError upload-refused */
+/** @returns the file @throws ApiError upload-refused */
 async function judgeTake(file: File | string | undefined, measures: VoiceMeasures) {
   if (voiceProblems(measures).some(problem => BLOCKING.has(problem)))
     throw new ApiError('upload-refused', messages.measures)
@@ -76,7 +82,7 @@ async function judgeTake(file: File | string | undefined, measures: VoiceMeasure
   })
   if (end !== 'mp3' || seconds > TAKE_SECONDS_MAX)
     throw new ApiError('upload-refused', messages.recording)
-  return Buffer.from(bytes).toString('base64')
+  return bytes
 }
 
 /** Whether an approved take of the text is heard at an address. */
@@ -116,7 +122,7 @@ const PAGE = 20
 /**
  * Returns texts of a kind that nobody has spoken, or is waiting to have approved.
  *
- * @param after the text with which the page before ended
+ * @param after address of the text with which the page before ended
  */
 export async function listSynthetic(
   { db, texts }: Pick<TakeDependencies, 'db' | 'texts'>,
@@ -124,32 +130,9 @@ export async function listSynthetic(
 ) {
   const taken = new Set((await readProgress(db)).map(({ address }) => address))
   const all = [...(await texts.read()).values()].filter(text => text.kind === kind)
-  const start = after === undefined ? 0 : all.findIndex(({ text }) => text === after) + 1
+  const start = after === undefined ? 0 : all.findIndex(({ address }) => address === after) + 1
   return all
     .slice(start)
     .filter(({ address }) => !taken.has(address))
     .slice(0, PAGE)
-}
-
-/** Counts the texts of each kind, and those of them that people speak. */
-export async function countProgress({ db, texts }: Pick<TakeDependencies, 'db' | 'texts'>) {
-  const all = await texts.read()
-  const empty = () => ({ all: 0, approved: 0, waiting: 0 })
-  const progress = { word: empty(), example: empty() }
-  for (const { kind } of all.values()) progress[kind].all++
-  const states = Map.groupBy(await readProgress(db), ({ address }) => address)
-  for (const [address, takes] of states) {
-    const text = all.get(address)
-    const isApproved = takes.some(({ state }) => state === 'approved')
-    if (text) progress[text.kind][isApproved ? 'approved' : 'waiting']++
-  }
-  return progress
-}
-
-function readProgress(db: Db): Promise<Pick<TakeRow, 'address' | 'state'>[]> {
-  return db
-    .selectFrom('takes')
-    .select(['address', 'state'])
-    .where('state', 'in', ['approved', 'waiting'])
-    .execute()
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { sendFrom } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
+import { RECORDINGS, type SpokenFile } from '../recordings/public.ts'
 import { readTopics, setOf, type WrittenTopic } from './public.ts'
 
 const NAME = 'topics'
@@ -12,7 +13,7 @@ const NAME = 'topics'
 /** Topics of daily and working life, read from files; their questions are practice sets. */
 export const topicsModule: Module = {
   name: NAME,
-  open({ db }) {
+  open({ db, voices }) {
     let topics: readonly WrittenTopic[] = []
     return {
       routes: [
@@ -22,14 +23,16 @@ export const topicsModule: Module = {
           const topic = topics[at]
           if (!topic) throw new ApiError('not-found', 'Topik ini tidak ada.')
           const neighbours = [topics[at - 1], topics[at + 1]] as const
+          await voices.refresh()
+          const shown = await show(db, topic, neighbours)
+          const { recording } = shown.dialogue
+          const dialogue = { ...shown.dialogue, recording: recording && voices.current(recording) }
           // The meanings of its words come from the dictionary, which administrators change.
-          return sendFrom(
-            c,
-            { name: NAME, madeFrom: ['dictionary'] },
-            await show(db, topic, neighbours),
-          )
+          const madeFrom = ['dictionary', RECORDINGS]
+          return sendFrom(c, { name: NAME, madeFrom }, { ...shown, dialogue })
         }),
       ],
+      spokenFiles: () => topics.flatMap(spokenFileOf),
       async prepare() {
         topics = await readTopics()
       },
@@ -68,6 +71,21 @@ async function show(
     previous: previous ? nameOf(previous) : null,
     next: next ? nameOf(next) : null,
   }
+}
+
+/** Returns the dialogue of a topic, which one file says. */
+function spokenFileOf({ id, title, dialogue }: WrittenTopic): SpokenFile[] {
+  const { lines, recording } = dialogue
+  if (!recording) return []
+  return [
+    {
+      ...{ recording, kind: 'class', source: { id, title: title.id }, isVersioned: false },
+      heard_in: `Topik “${title.id}”: dialog`,
+      lines: lines.map(({ ko: text, id: meaning, voice, speaker }) => {
+        return { text, meaning, voice, speaker }
+      }),
+    },
+  ]
 }
 
 function nameOf({ id, number, title }: WrittenTopic): NonNullable<Topic['next']> {

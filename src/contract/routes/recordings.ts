@@ -15,5 +15,3 @@ export const refuseTake = { method: 'post', path: '/recordings/takes/:id/refusal
 export const getSpeakers = { method: 'get', path: '/recordings/speakers' } as const
 export const addSpeaker = { method: 'post', path: '/recordings/speakers' } as const
 export const removeSpeaker = { method: 'delete', path: '/recordings/speakers/:id' } as const
-/** The site serves it without the API's root: `recordingAddress()` of a text. */
-export const getRecording = { method: 'get', path: '/audio/words/:file' } as const

@@ -5,10 +5,12 @@ import { readItems } from '../../../lists/read-items.ts'
 import { judgeWith } from '../../../resources/judge-item.ts'
 import { sizeOfFile } from '../../../storage/files-by-address.ts'
 import type { Storage } from '../../../storage/storage.ts'
+import type { Voices } from '../../recordings/public.ts'
 import { checkBlueprint, checkItems, type Problem } from '../check-content.ts'
 import { type PublishedMockTest, type StoredItem, StoredMockTest } from '../content-schema.ts'
 import { toPublished } from '../published-test.ts'
 import { BLUEPRINTS, findDraftTest } from './lists.ts'
+import { withoutPeople, withPeople } from './recordings.ts'
 
 const NO_ITEMS = 'Tes ini belum punya soal. Tambahkan atau impor dulu.'
 const NO_BLUEPRINT = 'Susunan tes ini tidak ada. Pilih salah satu yang ada.'
@@ -28,16 +30,19 @@ export async function findSizes({ items }: StoredMockTest, storage: Storage): Pr
 }
 
 /** Returns a draft as it would be published, whether it is valid or not, for a comparison. */
-export async function findWholeDraft(db: Db, id: string, storage: Storage) {
-  const draft = await findDraftTest(db, id)
-  if (!draft) return undefined
+export async function findWholeDraft(
+  db: Db,
+  id: string,
+  { storage, voices }: { storage: Storage; voices: Voices },
+) {
+  const stored = await findDraftTest(db, id)
+  if (!stored) return undefined
+  await voices.refresh()
+  const draft = withoutPeople(stored, voices)
   const { updated_at: _, ...blueprint_facts } =
     (await readItems(db, BLUEPRINTS, draft.blueprint))[0] ?? {}
-  return {
-    ...draft,
-    blueprint_facts,
-    download_bytes: sum((await findSizes(draft, storage)).values()),
-  }
+  const download_bytes = sum((await findSizes(draft, storage)).values())
+  return withPeople({ ...draft, blueprint_facts, download_bytes }, voices)
 }
 
 /**

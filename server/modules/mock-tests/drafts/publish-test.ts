@@ -9,15 +9,17 @@ import {
   PublicationNote,
   readForWithdrawal,
 } from '../../../resources/change-published.ts'
+import type { Voices } from '../../recordings/public.ts'
 import type { StoredMockTest } from '../content-schema.ts'
 import { MOCK_TEST } from '../public.ts'
 import type { TestCatalogue } from '../test-catalogue.ts'
 import { findSizes, judgeTest } from './judge-test.ts'
 import { findDraftTest, TESTS } from './lists.ts'
+import { withoutPeople, withPeople } from './recordings.ts'
 
 /** Dependencies of everything about drafts. */
 export interface DraftTestsDependencies
-  extends Pick<Dependencies, 'db' | 'revisions' | 'now' | 'storage' | 'trustedProxies'> {
+  extends Pick<Dependencies, 'db' | 'revisions' | 'now' | 'storage' | 'trustedProxies' | 'voices'> {
   tests: TestCatalogue
 }
 
@@ -30,9 +32,12 @@ export function publishing(dependencies: DraftTestsDependencies) {
     label: 'Terbitkan',
     schema: z.strictObject({ note: PublicationNote.optional() }),
     async run(call) {
-      const sizes = await findSizes(await readDraft(dependencies.db, call.id), dependencies.storage)
-      const version = await changePublished(dependencies.db, PUBLISHED, call, async trx => {
-        const document = await judgeTest(trx, await readDraft(trx, call.id), sizes)
+      const { db, storage, voices } = dependencies
+      await voices.refresh()
+      const sizes = await findSizes(await readDraft(db, call.id, voices), storage)
+      const version = await changePublished(db, PUBLISHED, call, async trx => {
+        const judged = await judgeTest(trx, await readDraft(trx, call.id, voices), sizes)
+        const document = withPeople(judged, voices)
         await checkIsNew(trx, MOCK_TEST, call.id, document)
         return { document, title: document.title, note: call.input.note }
       })
@@ -65,10 +70,10 @@ export function withdrawing(dependencies: DraftTestsDependencies) {
 }
 
 /** @throws ApiError not-found */
-async function readDraft(db: Db, id: string): Promise<StoredMockTest> {
+async function readDraft(db: Db, id: string, voices: Voices): Promise<StoredMockTest> {
   const draft = await findDraftTest(db, id)
   if (!draft) throw new ApiError('not-found', 'Tes ini tidak ada.')
-  return draft
+  return withoutPeople(draft, voices)
 }
 
 /** Loads the change on this server before the administrator looks at the result. */

@@ -36,7 +36,7 @@ export function draftResources(dependencies: DraftTestsDependencies): Resource[]
         },
       },
       publications: MOCK_TEST,
-      findDraft: (db, id) => findWholeDraft(db, id, dependencies.storage),
+      findDraft: (db, id) => findWholeDraft(db, id, dependencies),
       actions: [publishing(dependencies), withdrawing(dependencies), restoring(dependencies)],
     },
     {

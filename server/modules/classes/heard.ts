@@ -1,0 +1,55 @@
+import type { Modul, Quiz } from '../../../src/contract/class-content.ts'
+import type { SpokenFile, Voices } from '../recordings/public.ts'
+import type { StoredLearning } from './content-schema.ts'
+import type { TaughtClasses } from './public.ts'
+
+type CurrentVoices = Pick<Voices, 'current'>
+
+/** Returns a modul with its recordings as they are heard now. */
+export function heardModul(modul: Modul, voices: CurrentVoices): Modul {
+  const blocks = modul.blocks.map(block =>
+    block.kind === 'example' && block.recording
+      ? { ...block, recording: voices.current(block.recording) }
+      : block,
+  )
+  return { ...modul, blocks }
+}
+
+/** Returns a quiz likewise. */
+export function heardQuiz(quiz: Quiz, voices: CurrentVoices): Quiz {
+  const questions = quiz.questions.map(question => ({
+    ...question,
+    recording: question.recording && voices.current(question.recording),
+  }))
+  return { ...quiz, questions }
+}
+
+/** Returns the examples and listening questions of the published classes. */
+export function spokenFilesOf(taught: TaughtClasses): SpokenFile[] {
+  return [...taught.values()].flatMap(({ id, title, learnings }) =>
+    learnings.flatMap(learning => {
+      const shared = { kind: 'class' as const, source: { id, title }, isVersioned: false }
+      return filesOfLearning(learning).map(file => ({ ...shared, ...file }))
+    }),
+  )
+}
+
+type FileOfLearning = Pick<SpokenFile, 'recording' | 'heard_in' | 'lines'>
+
+function filesOfLearning({ title, moduls, quizzes }: StoredLearning): FileOfLearning[] {
+  const examples = moduls.flatMap(modul => {
+    const heard_in = `${title}: modul “${modul.title}”`
+    return modul.blocks.flatMap(block => {
+      if (block.kind !== 'example' || !block.recording) return []
+      const { ko: text, id: meaning, said, recording } = block
+      return { recording, heard_in, lines: [{ text, meaning, said }] }
+    })
+  })
+  const questions = quizzes.flatMap(quiz => {
+    const heard_in = `${title}: kuis “${quiz.title}”`
+    return quiz.questions.flatMap(({ heard, recording }) =>
+      heard !== null && recording ? { recording, heard_in, lines: [{ text: heard }] } : [],
+    )
+  })
+  return [...examples, ...questions]
+}
