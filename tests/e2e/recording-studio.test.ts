@@ -1,32 +1,44 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import { getMockTest } from '../../src/contract/routes/mock-tests.ts'
+import { approveTake, getStudio, getTakesToReview } from '../../src/contract/routes/recordings.ts'
 import { recordingAddress } from '../../src/lib/recording-address.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { launchBrowser } from '../helpers/browser.ts'
+import { openClass } from '../helpers/class-screens.ts'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
+import { actOnTest } from '../helpers/mock-test-drafts.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
+import { nameSpeaker, quietMp3, sendLine, syntheticTexts } from '../helpers/studio-takes.ts'
 import type { TestUser } from '../helpers/users.ts'
 import { writeVoice } from '../helpers/voice-files.ts'
 
+const EXAM = 'eps-topik-1'
+const LEARNING = 'hangul-01-blok-suku-kata'
+const MODUL = 'Apa itu Hangul dan blok suku kata: modul'
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 const stage = createOwnStage()
 let speaker: TestUser
 let good: Browser
 let clipped: Browser
+let noisy: Browser
 beforeAll(async () => {
   speaker = await newStageUser(stage, { name: 'Kim Minji' })
   good = await browserThatHears('good.wav', 0.2)
   clipped = await browserThatHears('clipped.wav', 1.6)
+  noisy = await browserThatHears('noisy.wav', 0.2, 0.03)
 })
-afterAll(() => Promise.all([good.close(), clipped.close()]))
+afterAll(() => Promise.all([good.close(), clipped.close(), noisy.close()]))
 
-function browserThatHears(name: string, loudness: number): Promise<Browser> {
+function browserThatHears(name: string, loudness: number, noise?: number): Promise<Browser> {
   const file = join(stage.dataDir, name)
-  writeVoice(file, loudness)
+  writeVoice(file, loudness, noise)
   return launchBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
@@ -34,14 +46,14 @@ function browserThatHears(name: string, loudness: number): Promise<Browser> {
   ])
 }
 
-async function openStudio(who: 'speaker' | 'administrator', browser?: Browser): Promise<Page> {
+async function openStudio(who: TestUser | 'administrator', browser?: Browser): Promise<Page> {
   const { page, watch } = await stage.open({ ...PHONE, ...(browser && { browser }) })
   // A word without a synthetic recording has none at its address.
   watch.allow(/\/audio\/words\//)
   const { cookies } =
     who === 'administrator'
       ? await signInByCall(stage, 'admin@sapa.test')
-      : { cookies: cookiesOf(speaker) }
+      : { cookies: cookiesOf(who) }
   await page.context().addCookies(cookies)
   await page.goto('/recording-studio')
   return page
@@ -75,7 +87,7 @@ test('a speaker records, a second person approves, and the word is heard', async
   await admin.getByRole('button', { name: 'Tambah penutur' }).click()
   await admin.getByText('Kim Minji').waitFor()
 
-  const page = await openStudio('speaker', good)
+  const page = await openStudio(speaker, good)
   await page.getByRole('button', { name: 'Aku setuju' }).click()
   await page.locator('.spoken-text').waitFor()
   const words: string[] = []
@@ -89,7 +101,7 @@ test('a speaker records, a second person approves, and the word is heard', async
   }
   await page.getByText('2 menunggu diperiksa').waitFor()
 
-  const loud = await openStudio('speaker', clipped)
+  const loud = await openStudio(speaker, clipped)
   await loud.locator('.spoken-text').waitFor()
   const third = await spoken(loud)
   await record(loud)
@@ -132,6 +144,58 @@ test('a speaker records, a second person approves, and the word is heard', async
   await page.getByRole('button', { name: `Tarik rekaman “${words[0]}”` }).click()
   await page.getByText('Ditarik').waitFor()
   expect(await page.evaluate(hear, address)).not.toEqual(heard)
+})
+
+test('sentences recorded in a row are heard in a class, and in the next version of a test', async () => {
+  const admin = await newStageUser(stage, { isAdmin: true })
+  const minji = await newStageUser(stage)
+  await nameSpeaker(admin.http, minji)
+  const page = await openStudio(minji, good)
+  await page.getByRole('button', { name: 'Kelas', exact: true }).click()
+  await page.getByText(`Terdengar di ${MODUL}`).waitFor()
+  const sentence = (await spoken(page)) ?? ''
+  await page.getByRole('button', { name: 'Rekam', exact: true }).last().focus()
+  await record(page)
+  await page.keyboard.press('Enter')
+  await page.getByText('1 menunggu diperiksa').waitFor()
+
+  const room = await openStudio(minji, noisy)
+  await room.locator('.spoken-text').waitFor()
+  await record(room)
+  await room.getByText('Ruangan berisik').waitFor()
+  await room.keyboard.press('Enter')
+  await room.getByText('Rekaman ini belum bisa dikirim.').waitFor()
+
+  const [ofClasses, ofTests, examples] = await Promise.all(
+    (['class', 'test', 'example'] as const).map(kind => syntheticTexts(minji.http, kind)),
+  )
+  const ofModul = ofClasses?.filter(({ heard_in }) => heard_in?.startsWith(MODUL)) ?? []
+  const ofExam = ofTests?.find(line => line.entry_id === EXAM && !line.address.includes('#'))
+  const lines = [ofExam ?? [], ofModul, examples ?? []].flat().slice(0, 19)
+  for (const line of lines) dataOf(await sendLine(minji.http, line, quietMp3(30)))
+  const waiting = async () => dataOf(await call(admin.http, getTakesToReview))
+  for (let takes = await waiting(); takes.length > 0; takes = await waiting())
+    for (const { id } of takes) dataOf(await call(admin.http, approveTake, { params: { id } }))
+  const { groups } = dataOf(await call(admin.http, getStudio))
+  expect(groups.reduce((sum, { approved }) => sum + approved, 0)).toBe(20)
+
+  await openClass(page, { learning: LEARNING, part: `${LEARNING}-modul` })
+  const [file] = await Promise.all([
+    page.waitForResponse(/\/media\/classes\/\w+\.mp3$/),
+    page.getByRole('button', { name: `Dengarkan: ${sentence}`, exact: true }).click(),
+  ])
+  expect(file.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  // All examples of the modul were recorded.
+  expect(await page.getByText('Suara contoh dibuat mesin').count()).toBe(0)
+
+  const recordings = async () =>
+    dataOf(await call(admin.http, getMockTest, { params: { id: EXAM } })).questions.flatMap(
+      ({ recording }) => (recording?.is_synthetic === false ? recording.audio_url : []),
+    )
+  expect(await recordings()).toEqual([])
+  dataOf(await actOnTest(admin.http, EXAM, 'publish'))
+  const [address = ''] = await recordings()
+  expect(await page.evaluate(hear, address)).toMatchObject({ status: 200, type: 'audio/mpeg' })
 })
 
 /** Runs in the page: what is heard at an address. */

@@ -8,13 +8,14 @@ const [ROOM, VOICE] = [0.3, 0.5]
  * Writes a WAV that Chromium plays as a microphone again and again: a room, a tone, the room.
  *
  * @param loudness of the tone; above 1 it is clipped
+ * @param noise the loudest sample of the room
  */
-export function writeVoice(path: string, loudness: number): void {
+export function writeVoice(path: string, loudness: number, noise = 0.000_3): void {
   const length = Math.round((2 * ROOM + VOICE) * RATE)
   const samples = Int16Array.from({ length }, (_, at) => {
     const seconds = at / RATE
     const isSpoken = seconds >= ROOM && seconds < ROOM + VOICE
-    const room = 0.000_3 * (((at * 7_919) % 1_009) / 504.5 - 1)
+    const room = noise * (((at * 7_919) % 1_009) / 504.5 - 1)
     const tone = isSpoken ? loudness * Math.sin(2 * Math.PI * 220 * seconds) : 0
     return Math.round(0x7f_ff * Math.max(-1, Math.min(1, tone + room)))
   })

@@ -1,6 +1,7 @@
 import type { Modul, Quiz } from '../../../src/contract/class-content.ts'
+import { ClassLevel } from '../../../src/contract/classes.ts'
 import type { SpokenFile, Voices } from '../recordings/public.ts'
-import type { StoredLearning } from './content-schema.ts'
+import type { StoredClass, StoredLearning } from './content-schema.ts'
 import type { TaughtClasses } from './public.ts'
 
 type CurrentVoices = Pick<Voices, 'current'>
@@ -24,9 +25,11 @@ export function heardQuiz(quiz: Quiz, voices: CurrentVoices): Quiz {
   return { ...quiz, questions }
 }
 
-/** Returns the examples and listening questions of the published classes. */
+/** Returns the examples and listening questions of the published classes, beginners' first. */
 export function spokenFilesOf(taught: TaughtClasses): SpokenFile[] {
-  return [...taught.values()].flatMap(({ id, title, learnings }) =>
+  const levelOf = ({ level }: StoredClass) => ClassLevel.options.indexOf(level)
+  const classes = [...taught.values()].sort((one, other) => levelOf(one) - levelOf(other))
+  return classes.flatMap(({ id, title, learnings }) =>
     learnings.flatMap(learning => {
       const shared = { kind: 'class' as const, source: { id, title }, isVersioned: false }
       return filesOfLearning(learning).map(file => ({ ...shared, ...file }))

@@ -29,9 +29,11 @@ export function filesOf(modules: readonly RunningModule[]): ReadonlyMap<string, 
   return files
 }
 
-/** Returns the lines of files by their addresses. */
+/** Returns the lines of files by their addresses: first those that are heard without others. */
 export function linesOf(files: readonly SpokenFile[]): [address: string, line: ListedText][] {
-  return files.flatMap(file =>
+  const isJoined = ({ lines }: SpokenFile) => Number(lines.length > 1)
+  const inOrder = files.toSorted((one, other) => isJoined(one) - isJoined(other))
+  return inOrder.flatMap(file =>
     file.lines.map(({ text, meaning = '', voice = null, speaker = null, said = null }, at) => {
       const { kind, heard_in, source } = file
       const address = lineAddress(file, at)

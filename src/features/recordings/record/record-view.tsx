@@ -3,21 +3,21 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import { recordings } from '../../../../content/site/recordings.ts'
 import type { SpokenKind, SpokenText } from '../../../contract/recordings.ts'
-import { wholeNumber } from '../../../lib/money.ts'
 import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStudio } from '../studio-context.ts'
+import { TextFacts } from '../text-facts.tsx'
 import { useKeys } from '../use-keys.ts'
 import { canCapture } from '../voice/capture.ts'
+import { Progress } from './progress.tsx'
 import { maySend, Recorder, type Recording } from './recorder.ts'
 import { TakeView } from './take-view.tsx'
 import { createTextQueue } from './text-queue.ts'
 
 const text = recordings.studio
-const KINDS = ['word', 'example'] as const satisfies SpokenKind[]
+const KINDS = ['word', 'example', 'class', 'test'] as const satisfies SpokenKind[]
 
 /** One text after the other, to be recorded. */
 export function RecordView() {
@@ -41,25 +41,6 @@ export function RecordView() {
       </fieldset>
       <RecordTexts key={kind} kind={kind} />
       <Progress kind={kind} />
-    </div>
-  )
-}
-
-function Progress({ kind }: { kind: SpokenKind }) {
-  const { studio } = useStudio()
-  const { all, approved, waiting } = studio.progress[kind]
-  const unit = recordings.units[kind]
-  return (
-    <div className="stack gap-1">
-      <ProgressBar
-        label={recordings.progress[kind]}
-        value={approved}
-        max={all}
-        valueText={recordings.progressOf(wholeNumber(approved), wholeNumber(all), unit)}
-      />
-      {waiting > 0 && (
-        <p className="muted text-small">{recordings.waitingCount(wholeNumber(waiting))}</p>
-      )}
     </div>
   )
 }
@@ -130,7 +111,7 @@ function Booth({ text: spoken, recorder, skip }: BoothProps) {
       <h2 className="spoken-text" lang="ko" aria-live="polite">
         {spoken.text}
       </h2>
-      <p className="text-large">{spoken.meaning}</p>
+      <TextFacts spoken={spoken} />
       <p className="muted" lang="ko">
         {text.pronunciation(spoken.pronunciation)}
       </p>

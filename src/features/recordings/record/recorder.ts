@@ -81,7 +81,8 @@ export class Recorder {
     const session = this.#session
     this.#$recording.set({ state: 'sending', take })
     const recording = new File([take.mp3], 'take.mp3', { type: 'audio/mpeg' })
-    const form = { text: text.text, ...take.measures, recording }
+    const { text: spoken, address } = text
+    const form = { text: spoken, address, ...take.measures, recording }
     const answer = await call(this.#http, sendTake, { form })
     if (session !== this.#session) return
     if (!answer.ok) {

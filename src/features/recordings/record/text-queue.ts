@@ -30,7 +30,7 @@ export function createTextQueue(http: Http, kind: SpokenKind) {
     if (answer.ok) {
       const { data } = answer.value
       isEnd = data.length === 0
-      after = data.at(-1)?.text ?? after
+      after = data.at(-1)?.address ?? after
       texts = [...texts, ...data]
       show()
     } else if (texts.length === 0) $queue.set({ state: 'failed', failure: answer.error })

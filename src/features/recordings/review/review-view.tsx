@@ -4,11 +4,11 @@ import { call } from '../../../api/call.ts'
 import type { Result } from '../../../api/http.ts'
 import type { TakeToReview } from '../../../contract/recordings.ts'
 import { approveTake, getTakesToReview, refuseTake } from '../../../contract/routes/recordings.ts'
-import { recordingAddress } from '../../../lib/recording-address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LoadedList } from '../loaded-list.tsx'
 import { useStudio } from '../studio-context.ts'
+import { TextFacts } from '../text-facts.tsx'
 import { useKeys } from '../use-keys.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { VoicePlayer } from '../voice-player.tsx'
@@ -65,9 +65,11 @@ function Review({ take, isBusy, onApprove, onRefuse }: ReviewProps) {
       <h2 className="spoken-text" lang="ko">
         {take.text}
       </h2>
-      <p className="text-large">{take.meaning}</p>
+      <TextFacts spoken={take} />
       <p className="muted">{text.by(take.speaker_name)}</p>
       <Voices take={take} />
+      {isLine(take) && <p className="muted text-small">{text.whole}</p>}
+      {take.kind === 'test' && <p className="muted text-small">{text.nextVersion}</p>}
       {take.is_mine ? (
         <p>{text.mine}</p>
       ) : isRefusing ? (
@@ -94,8 +96,15 @@ function Review({ take, isBusy, onApprove, onRefuse }: ReviewProps) {
   )
 }
 
+/** Whether other lines are heard in the same file. */
+function isLine({ address }: TakeToReview): boolean {
+  return address.includes('#')
+}
+
 /** The person's voice, and the one that it would replace. */
-function Voices({ take: { mp3, text: spoken } }: { take: TakeToReview }) {
+function Voices({ take }: { take: TakeToReview }) {
+  const { mp3 } = take
+  const synthetic = isLine(take) ? text.syntheticWhole : text.synthetic
   const address = useMemo(() => addressOf(mp3), [mp3])
   const [hasSynthetic, setHasSynthetic] = useState(true)
   useEffect(() => () => URL.revokeObjectURL(address), [address])
@@ -106,11 +115,11 @@ function Voices({ take: { mp3, text: spoken } }: { take: TakeToReview }) {
         <VoicePlayer src={address} aria-label={text.person} />
       </div>
       <div className="stack gap-1">
-        <b>{text.synthetic}</b>
+        <b>{synthetic}</b>
         {hasSynthetic ? (
           <VoicePlayer
-            src={recordingAddress(spoken)}
-            aria-label={text.synthetic}
+            src={take.address}
+            aria-label={synthetic}
             onError={() => setHasSynthetic(false)}
           />
         ) : (
