@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedMockTests } from '../../server/modules/mock-tests/drafts/seed-tests.ts'
 import { call } from '../../src/api/call.ts'
 import type { SpokenText } from '../../src/contract/recordings.ts'
 import { getModuls } from '../../src/contract/routes/classes.ts'
@@ -8,6 +9,7 @@ import * as routes from '../../src/contract/routes/recordings.ts'
 import { getTopic } from '../../src/contract/routes/topics.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import '../helpers/on-postgres.ts'
 import { actOnTest, questionsOf } from '../helpers/mock-test-drafts.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import {
@@ -112,14 +114,16 @@ test('a dialogue is put together of its lines, and is heard in its topic and its
   const frames = bytes.length / 144
   expect(frames).toBeGreaterThan(40 * lines.length + 1 + 10 * (lines.length - 1))
   expect(now?.seconds).toBeCloseTo(frames * 0.024)
-  const questionsOfSet = async () =>
-    dataOf(await call(api.http, getMockTest, { params: { id: 'topic-01' } })).questions
+  const set = async () => dataOf(await call(api.http, getMockTest, { params: { id: 'topic-01' } }))
+  const questionsOfSet = async () => (await set()).questions
   const addresses = (await questionsOfSet()).map(({ recording }) => recording?.audio_url)
   expect(addresses).toContain(now?.audio_url)
+  const size = (await set()).download_bytes
 
   const params = { id: speaker.user.id }
   expect(codeOf(await call(speaker.http, routes.withdrawVoiceConsent, { params }))).toBe('ok')
   expect(await read()).toEqual(before)
+  expect((await set()).download_bytes - size).toBe((before?.bytes ?? 0) - bytes.length)
   expect((await questionsOfSet()).every(({ recording }) => recording?.is_synthetic !== false)).toBe(
     true,
   )
@@ -128,12 +132,16 @@ test('a dialogue is put together of its lines, and is heard in its topic and its
 test('a question of an exam changes with the next version, not in a running attempt', async () => {
   const minji = await createUser(api)
   await nameSpeaker(admin.http, minji)
-  const exam = 'eps-topik-1'
+  const [exam, other] = ['eps-topik-1', 'topik-1-1']
   const lines = await syntheticTexts(minji.http, 'test')
-  const line = lines.find(({ entry_id, address }) => entry_id === exam && !address.includes('#'))
-  if (!line) throw new Error('The exam has no question of one line.')
-  const current = async () => {
-    const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: exam } }))
+  const lineOf = (id: string) => {
+    const line = lines.find(({ entry_id, address }) => entry_id === id && !address.includes('#'))
+    if (!line) throw new Error('The exam has no question of one line.')
+    return line
+  }
+  const line = lineOf(exam)
+  const current = async (id = exam) => {
+    const { questions } = dataOf(await call(api.http, getMockTest, { params: { id } }))
     return questions.map(({ recording }) => recording)
   }
   const begin = async ({ http }: TestUser) =>
@@ -153,6 +161,14 @@ test('a question of an exam changes with the next version, not in a running atte
   expect(await runningNow()).toEqual(questionsOf(running))
   const next = questionsOf(await begin(await createUser(api)))
   expect(next.map(({ recording }) => recording)).toContainEqual(person)
+  // A release of ours with other content is a next version as well.
+  await recordLine(minji.http, admin.http, lineOf(other), quietMp3(60))
+  const isSpoken = async () => (await current(other)).some(each => each?.is_synthetic === false)
+  expect(await isSpoken()).toBe(false)
+  const revision = api.db.updateTable('revisions').where('resource', '=', 'mock_tests')
+  await revision.set({ content_hash: '' }).execute()
+  await seedMockTests(api.db)
+  expect(await isSpoken()).toBe(true)
 
   expect(codeOf(await call(minji.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
   expect(await current()).toEqual(before)

@@ -10,8 +10,16 @@ export function toSummary(test: PreparedTest): MockTestSummary {
     summary: test.summary,
     blueprint: test.blueprint,
     is_open: test.isOpen,
-    download_bytes: test.downloadBytes,
+    download_bytes: test.draw ? test.downloadBytes : currentBytes(test),
   }
+}
+
+/** Returns the bytes of all files, with the recordings that are heard now. */
+function currentBytes({ items, downloadBytes }: PreparedTest): number {
+  const changes = items.flatMap(({ recording, heard }): [string, number][] =>
+    recording ? [[recording.audio_url, (heard()?.bytes ?? 0) - recording.bytes]] : [],
+  )
+  return [...new Map(changes).values()].reduce((sum, change) => sum + change, downloadBytes)
 }
 
 /** Returns a test in its public form, the same for everybody. */

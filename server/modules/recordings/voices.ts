@@ -30,7 +30,9 @@ interface RecordedFile {
 export class Voices {
   readonly #db: Db
   readonly #revisions: Revisions
+  /** State of the revisions in which they were read. */
   #readIn: string | undefined
+  #reading: Promise<void> | undefined
   #version = 0
   #words: ReadonlySet<string> = new Set()
   #files: ReadonlyMap<string, RecordedFile> = new Map()
@@ -45,8 +47,21 @@ export class Voices {
   /** Reads them again if any process has changed them. */
   async refresh(): Promise<void> {
     await this.#revisions.check()
-    const state = this.#revisions.of([RECORDINGS])
-    if (state === this.#readIn) return
+    // A read in progress may have begun before the change.
+    while (this.#readIn !== this.#state()) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = undefined
+      })
+      await this.#reading
+    }
+  }
+
+  #state(): string {
+    return this.#revisions.of([RECORDINGS])
+  }
+
+  async #read(): Promise<void> {
+    const state = this.#state()
     const { revision } = await readRevision(this.#db, RECORDINGS)
     this.#words = await readWords(this.#db)
     const files = await readFiles(this.#db)

@@ -81,7 +81,10 @@ function toPreviewResult(
   return resultOf(submitted, test, { places, times: new Map() })
 }
 
-type PreviewDependencies = Pick<Dependencies, 'db' | 'storage' | 'secret' | 'formerSecrets'>
+type PreviewDependencies = Pick<
+  Dependencies,
+  'db' | 'storage' | 'secret' | 'formerSecrets' | 'voices'
+>
 
 /**
  * Prepares the draft of a test as learners would take it, whatever it lacks for publication.
@@ -89,7 +92,7 @@ type PreviewDependencies = Pick<Dependencies, 'db' | 'storage' | 'secret' | 'for
  * @throws ApiError not-found
  */
 async function prepareDraft(
-  { db, storage, secret, formerSecrets }: PreviewDependencies,
+  { db, storage, secret, formerSecrets, voices }: PreviewDependencies,
   id: string,
 ): Promise<PreparedTest> {
   const test = await findDraftTest(db, id)
@@ -103,5 +106,5 @@ async function prepareDraft(
   const sizes = [...(await findSizes(test, storage)).values()]
   const downloadBytes = sizes.reduce<number>((sum, size = 0) => sum + size, 0)
   const loaded = { test, blueprint, downloadBytes, contentVersion: 'draft' }
-  return prepareTest(id, loaded, { secret, formerSecrets })
+  return prepareTest(id, loaded, { secret, formerSecrets, voices })
 }
