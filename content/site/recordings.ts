@@ -37,6 +37,7 @@ export const recordings = {
     test: 'Tes dan latihan dengan suara orang',
   },
   progressOf: (count: string, all: string, unit: string) => `${count} dari ${all} ${unit}`,
+  groupOf: (count: string, all: string) => `${count} dari ${all}`,
   units: { word: 'kata', example: 'contoh', class: 'kalimat', test: 'kalimat' },
   groups: {
     word: 'Per tingkat',

@@ -20,7 +20,7 @@ import { writeVoice } from '../helpers/voice-files.ts'
 
 const EXAM = 'eps-topik-1'
 const LEARNING = 'hangul-01-blok-suku-kata'
-const MODUL = 'Apa itu Hangul dan blok suku kata: modul'
+const MODUL = 'kelas “Hangul dari nol”, pelajaran “Apa itu Hangul dan blok suku kata”, modul'
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 const stage = createOwnStage()
@@ -169,7 +169,7 @@ test('sentences recorded in a row are heard in a class, and in the next version 
   const [ofClasses, ofTests, examples] = await Promise.all(
     (['class', 'test', 'example'] as const).map(kind => syntheticTexts(minji.http, kind)),
   )
-  const ofModul = ofClasses?.filter(({ heard_in }) => heard_in?.startsWith(MODUL)) ?? []
+  const ofModul = ofClasses?.filter(({ heard_in }) => heard_in === MODUL) ?? []
   const ofExam = ofTests?.find(line => line.entry_id === EXAM && !line.address.includes('#'))
   const lines = [ofExam ?? [], ofModul, examples ?? []].flat().slice(0, 19)
   for (const line of lines) dataOf(await sendLine(minji.http, line, quietMp3(30)))

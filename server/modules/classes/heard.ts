@@ -32,27 +32,29 @@ export function spokenFilesOf(taught: TaughtClasses): SpokenFile[] {
   return classes.flatMap(({ id, title, learnings }) =>
     learnings.flatMap(learning => {
       const shared = { kind: 'class' as const, source: { id, title }, isVersioned: false }
-      return filesOfLearning(learning).map(file => ({ ...shared, ...file }))
+      return filesOfLearning(learning).map(({ part, ...file }) => {
+        const heard_in = `kelas “${title}”, pelajaran “${learning.title}”, ${part}`
+        return { ...shared, ...file, heard_in }
+      })
     }),
   )
 }
 
-type FileOfLearning = Pick<SpokenFile, 'recording' | 'heard_in' | 'lines'>
+type FileOfLearning = Pick<SpokenFile, 'recording' | 'lines'> & { part: 'modul' | 'kuis' }
 
-function filesOfLearning({ title, moduls, quizzes }: StoredLearning): FileOfLearning[] {
-  const examples = moduls.flatMap(modul => {
-    const heard_in = `${title}: modul “${modul.title}”`
-    return modul.blocks.flatMap(block => {
+function filesOfLearning({ moduls, quizzes }: StoredLearning): FileOfLearning[] {
+  const examples = moduls.flatMap(({ blocks }) =>
+    blocks.flatMap(block => {
       if (block.kind !== 'example' || !block.recording) return []
       const { ko: text, id: meaning, said, recording } = block
-      return { recording, heard_in, lines: [{ text, meaning, said }] }
-    })
-  })
-  const questions = quizzes.flatMap(quiz => {
-    const heard_in = `${title}: kuis “${quiz.title}”`
-    return quiz.questions.flatMap(({ heard, recording }) =>
-      heard !== null && recording ? { recording, heard_in, lines: [{ text: heard }] } : [],
-    )
-  })
+      return { recording, part: 'modul' as const, lines: [{ text, meaning, said }] }
+    }),
+  )
+  const questions = quizzes.flatMap(quiz =>
+    quiz.questions.flatMap(({ heard, recording }) => {
+      if (heard === null || !recording) return []
+      return { recording, part: 'kuis' as const, lines: [{ text: heard }] }
+    }),
+  )
   return [...examples, ...questions]
 }

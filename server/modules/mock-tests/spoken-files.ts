@@ -12,7 +12,7 @@ export function spokenFilesOf(
     const shared = { kind: 'test' as const, source: { id, title }, isVersioned: !isPractice(test) }
     return items.flatMap(({ transcript, recording }, at) => {
       if (!transcript || !recording) return []
-      const heard_in = `${title}: soal ${at + 1}`
+      const heard_in = `“${title}”, soal ${at + 1}`
       return { ...shared, heard_in, lines: transcript, recording: voices.synthetic(recording) }
     })
   })

@@ -80,7 +80,7 @@ function spokenFileOf({ id, title, dialogue }: WrittenTopic): SpokenFile[] {
   return [
     {
       ...{ recording, kind: 'class', source: { id, title: title.id }, isVersioned: false },
-      heard_in: `Topik “${title.id}”: dialog`,
+      heard_in: `dialog topik “${title.id}”`,
       lines: lines.map(({ ko: text, id: meaning, voice, speaker }) => {
         return { text, meaning, voice, speaker }
       }),

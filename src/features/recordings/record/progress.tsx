@@ -2,6 +2,7 @@ import { recordings } from '../../../../content/site/recordings.ts'
 import type { SpokenKind, Studio } from '../../../contract/recordings.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useStudio } from '../studio-context.ts'
 
 type Counts = Studio['progress']['word']
@@ -23,12 +24,17 @@ export function Progress({ kind }: { kind: SpokenKind }) {
         <p className="muted text-small">{recordings.waitingCount(wholeNumber(counts.waiting))}</p>
       )}
       <details className="studio-groups">
-        <summary>{recordings.groups[kind]}</summary>
+        <summary className="target gap-1">
+          <span>{recordings.groups[kind]}</span>
+          <SiteIcon name="chevron-down" size={20} />
+        </summary>
         <ul className="stack gap-1">
           {groups.map(group => (
             <li key={group.id} className="row gap-3">
               <span>{group.title ?? levelText(group.id)}</span>
-              <span className="muted text-small">{countsText(group, kind)}</span>
+              <span className="muted text-small">
+                {recordings.groupOf(wholeNumber(group.approved), wholeNumber(group.all))}
+              </span>
             </li>
           ))}
         </ul>
