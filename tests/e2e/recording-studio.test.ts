@@ -3,7 +3,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { getMockTest } from '../../src/contract/routes/mock-tests.ts'
-import { approveTake, getStudio, getTakesToReview } from '../../src/contract/routes/recordings.ts'
+import {
+  approveTake,
+  getStudio,
+  getTakesToReview,
+  withdrawVoiceConsent,
+} from '../../src/contract/routes/recordings.ts'
 import { recordingAddress } from '../../src/lib/recording-address.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { launchBrowser } from '../helpers/browser.ts'
@@ -167,7 +172,7 @@ test('sentences recorded in a row are heard in a class, and in the next version 
   await room.getByText('Rekaman ini belum bisa dikirim.').waitFor()
 
   const [ofClasses, ofTests, examples] = await Promise.all(
-    (['class', 'test', 'example'] as const).map(kind => syntheticTexts(minji.http, kind)),
+    (['class', 'test', 'example'] as const).map(kind => syntheticTexts(minji.http, kind, 1)),
   )
   const ofModul = ofClasses?.filter(({ heard_in }) => heard_in === MODUL) ?? []
   const ofExam = ofTests?.find(line => line.entry_id === EXAM && !line.address.includes('#'))
@@ -195,7 +200,14 @@ test('sentences recorded in a row are heard in a class, and in the next version 
   expect(await recordings()).toEqual([])
   dataOf(await actOnTest(admin.http, EXAM, 'publish'))
   const [address = ''] = await recordings()
-  expect(await page.evaluate(hear, address)).toMatchObject({ status: 200, type: 'audio/mpeg' })
+  const ofPerson = { status: 200, type: 'audio/mpeg', cache: 'no-cache' }
+  expect(await page.evaluate(hear, address)).toMatchObject(ofPerson)
+  const { id } = minji.user
+  dataOf(await call(minji.http, withdrawVoiceConsent, { params: { id } }))
+  expect(await recordings()).toEqual([])
+  // Who has the test open already hears the synthetic file.
+  const synthetic = { status: 200, cache: expect.stringContaining('immutable') }
+  expect(await page.evaluate(hear, address)).toMatchObject(synthetic)
 })
 
 /** Runs in the page: what is heard at an address. */

@@ -24,15 +24,20 @@ export async function nameSpeaker(admin: Http, { http, user: { email } }: TestUs
   await call(http, routes.giveVoiceConsent, { body: { version: VOICE_CONSENT_VERSION } })
 }
 
-/** Returns all texts of a kind that nobody has spoken. */
-export async function syntheticTexts(http: Http, kind: SpokenKind): Promise<SpokenText[]> {
+/** Returns the texts of a kind that nobody has spoken: all of them, or so many pages. */
+export async function syntheticTexts(
+  http: Http,
+  kind: SpokenKind,
+  pages = Number.POSITIVE_INFINITY,
+): Promise<SpokenText[]> {
   const texts: SpokenText[] = []
-  for (;;) {
+  for (let page = 0; page < pages; page++) {
     const query = { kind, after: texts.at(-1)?.address }
-    const page = dataOf(await call(http, routes.getSyntheticTexts, { query }))
-    if (page.length === 0) return texts
-    texts.push(...page)
+    const data = dataOf(await call(http, routes.getSyntheticTexts, { query }))
+    if (data.length === 0) break
+    texts.push(...data)
   }
+  return texts
 }
 
 export function sendLine(
