@@ -97,6 +97,8 @@ export interface FileMentions {
 export interface ReplacedFiles {
   /** Whether the file of this path is one of them now. */
   has(path: string): boolean
+  /** Looks for changes by other processes, for answers that are cached by a revision. */
+  refresh(): Promise<void>
   /** Grows with each change of them. */
   readonly version: number
 }

@@ -82,7 +82,17 @@ export const FirstLesson = z.strictObject({
   /** Title of the class lesson or the topic that it is drawn from. */
   title: Title,
   /** Hangul letters, each in a syllable with its sound; none outside the Hangul class. */
-  letters: z.array(z.strictObject({ letter: Line, syllable: Line, sound: Line })).max(4),
+  letters: z
+    .array(
+      z.strictObject({
+        letter: Line,
+        syllable: Line,
+        sound: Line,
+        /** Whether the syllable is heard from a person; absent where it is not. */
+        is_by_person: z.boolean().optional(),
+      }),
+    )
+    .max(4),
   words: z
     .array(
       z.strictObject({
@@ -92,6 +102,8 @@ export const FirstLesson = z.strictObject({
         meaning: Line,
         /** A recording; null where there is none. */
         audio_url: Address.nullable(),
+        /** Whether the dictionary's recording of it is a person's; absent where it is not. */
+        is_by_person: z.boolean().optional(),
       }),
     )
     .min(1)

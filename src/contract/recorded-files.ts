@@ -32,3 +32,11 @@ export const getTestRecording = endpoint({
   summary: 'A file of a test or topic that people speak; withdrawn, it redirects likewise',
   params,
 })
+
+export const getSpokenAddresses = endpoint({
+  ...routes.getSpokenAddresses,
+  summary: 'Addresses from which a person is heard: devices with downloaded recordings skip theirs',
+  status: 200,
+  answer: z.strictObject({ data: z.array(z.string()) }),
+  errors: ['unavailable'],
+})

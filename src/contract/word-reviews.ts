@@ -18,6 +18,8 @@ export const WordCard = z.strictObject({
   meanings: z.array(Line).min(1).max(5),
   /** An example sentence with its translation; null if the dictionary has none. */
   example: z.strictObject({ korean: Line, meaning: Line }).nullable(),
+  /** Whether the headword is heard from a person; absent where it is not. */
+  is_by_person: z.boolean().optional(),
   /** Whether it is shown for the first time. */
   is_new: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** What a voice was measured by; loudness in dBFS. */
+/** The measures of a voice; loudness in dBFS. */
 export interface MeasuredVoice {
   seconds: number
   /** The longest run of samples at full scale. */

@@ -1,6 +1,7 @@
 // The recordings of the dictionary, which are heard without a network too: all that are in a
 // downloaded pack, and those that were heard last or belong to the learner's words.
 import { packBeginning, readRecording } from '../lib/recording-packs.ts'
+import { fetchSpokenAddresses } from '../lib/spoken-addresses.ts'
 import { runExclusive } from './cache-mutex.ts'
 import { CACHES } from './cache-names.ts'
 import { cached } from './page-cache.ts'
@@ -13,14 +14,16 @@ export const isRecording = (path: string): boolean => path.startsWith('/audio/wo
 /** Returns a recording, or the part of it that a player requests. */
 export async function recording({ url, headers }: Request): Promise<Response> {
   const { pathname } = new URL(url)
+  const range = headers.get('range')
   const packed = await readPacked(pathname)
-  if (packed) return partOf(packed, headers.get('range'))
+  // The packs have the synthetic voices.
+  if (packed && !(await fetchSpokenAddresses()).has(pathname)) return partOf(packed, range)
   const answer =
     (await fetch(pathname).catch(() => undefined)) ?? (await cached(pathname, CACHES.recordings))
-  if (answer?.status !== 200) return answer ?? Response.error()
+  if (answer?.status !== 200) return packed ? partOf(packed, range) : (answer ?? Response.error())
   const file = await answer.blob()
   void runExclusive(CACHES.recordings, () => storeHeard(pathname, file))
-  return partOf(file, headers.get('range'))
+  return partOf(file, range)
 }
 
 async function readPacked(path: string): Promise<Blob | undefined> {

@@ -268,25 +268,3 @@ test('calls of the API, frames and what pages send are left alone', async () => 
   expect(await send('fetch', { request })).toBeUndefined()
   expect(requested).toEqual([])
 })
-
-test('recordings that were heard, or are of the learner’s words, are there without a network', async () => {
-  const { site, requested, tell, load } = await startWorker()
-  const [heard, saved] = ['/audio/words/a.mp3', '/audio/words/b.mp3']
-  const listen = async (path: string, range?: string) => {
-    const answer = await load(path, 'no-cors', { headers: new Headers(range ? { range } : {}) })
-    return [answer?.status, answer?.headers.get('content-range'), await answer?.text()]
-  }
-  site.set(heard, { text: '0123456789' })
-  site.set(saved, { text: 'a saved word' })
-  site.set('/audio/words/c.mp3', { text: 'no such word', status: 404 })
-  expect(await listen(heard)).toEqual([200, null, '0123456789'])
-  expect((await listen('/audio/words/c.mp3'))[0]).toBe(404)
-  await tell({ recordings: [saved, heard, '/audio/words/c.mp3', '/profile'] })
-  expect(requested.map(({ path }) => path)).not.toContain('/profile')
-  site.clear()
-  expect(await listen(heard, 'bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
-  expect(await listen(heard, 'bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
-  expect(await listen(heard, 'bytes=10-')).toEqual([416, 'bytes */10', ''])
-  expect(await listen(saved)).toEqual([200, null, 'a saved word'])
-  expect((await listen('/audio/words/c.mp3'))[0]).toBe(0)
-})

@@ -26,11 +26,10 @@ export const dictionaryModule: Module = {
     const pack = new DictionaryPack(db, dictionary, () => join(dataDir, 'dictionary-pack'))
     const saveIndex = () =>
       dictionary.save().catch(error => log.warn({ err: error }, 'search index not kept'))
-    const recordings = () => modules().flatMap(({ replacedFiles }) => replacedFiles ?? [])
     const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
     return {
       routes: [
-        ...dictionaryRoutes(dictionary, recordings, id => findUses(db, id, places())),
+        ...dictionaryRoutes(dictionary, modules, id => findUses(db, id, places())),
         ...packRoutes(dictionary, pack),
       ],
       jobs: [

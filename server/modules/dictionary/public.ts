@@ -1,5 +1,6 @@
 import type { Sense, WordUses } from '../../../src/contract/dictionary.ts'
 import type { WordCard } from '../../../src/contract/word-reviews.ts'
+import { recordingAddress } from '../../../src/lib/recording-address.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** A word in content: by its entry, or as it is spelled. */
@@ -69,4 +70,25 @@ function exampleOf(senses: readonly Sense[]): WordCard['example'] {
   for (const { ko, id } of senses.flatMap(({ examples }) => examples))
     if (id && ko.length <= LINE && id.length <= LINE) return { korean: ko, meaning: id }
   return null
+}
+
+/** Modules, of which one may have the recordings of people. */
+type Modules = readonly { replacedFiles?: { has(path: string): boolean } }[]
+
+/** Whether a text of our dictionary is heard from a person. @param modules of this server */
+export function isByPerson(modules: Modules, text: string): boolean {
+  const address = recordingAddress(text)
+  return modules.some(({ replacedFiles }) => replacedFiles?.has(address))
+}
+
+/** Returns the items with a mark on those whose text is heard from a person. */
+export function markByPerson<T extends object>(
+  modules: Modules,
+  items: readonly T[],
+  textOf: (item: T) => string,
+): (T & { is_by_person?: boolean })[] {
+  return items.map(item => ({
+    ...item,
+    ...(isByPerson(modules, textOf(item)) && { is_by_person: true }),
+  }))
 }

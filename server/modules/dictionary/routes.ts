@@ -1,12 +1,13 @@
-import type { Entry, WordUses } from '../../../src/contract/dictionary.ts'
+import type { WordUses } from '../../../src/contract/dictionary.ts'
 import * as calls from '../../../src/contract/dictionary.ts'
 import { searchDictionary } from '../../../src/contract/dictionary-search.ts'
-import { recordingAddress } from '../../../src/lib/recording-address.ts'
+import { textsOfEntry } from '../../../src/lib/recording-address.ts'
 import { on } from '../../http/calls.ts'
 import { type AnswerLimits, VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { ReplacedFiles } from '../../module.ts'
+import type { RunningModule } from '../../module.ts'
 import type { Dictionary } from './dictionary.ts'
+import { isByPerson } from './public.ts'
 
 /** Responses change only with the dictionary, so browsers and proxies may cache them a while. */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
@@ -19,17 +20,20 @@ const BEGINNINGS = { answersMax: 2_000 }
 /** Nearly every text differs: quality 4 would take three times as long to save a tenth. */
 const LONGER_TEXTS = { quality: 1 }
 
-/** @param recordings returns the recordings of people, which replace synthetic ones */
+/** @param modules returns those of this server: one has the recordings of people */
 export function dictionaryRoutes(
   dictionary: Dictionary,
-  recordings: () => readonly ReplacedFiles[],
+  modules: () => readonly RunningModule[],
   usesOf: (id: string) => Promise<WordUses>,
 ) {
   const cached = (limits?: AnswerLimits) => new VersionedAnswers(() => dictionary.revision, limits)
   const [sections, categories] = [cached(), cached()]
   // All of them only grow.
   const entries = new VersionedAnswers(() =>
-    recordings().reduce((sum, { version }) => sum + version, dictionary.revision),
+    modules().reduce(
+      (sum, { replacedFiles }) => sum + (replacedFiles?.version ?? 0),
+      dictionary.revision,
+    ),
   )
   const [beginnings, searches] = [cached(BEGINNINGS), cached(LONGER_TEXTS)]
   return [
@@ -50,10 +54,7 @@ export function dictionaryRoutes(
       entries.send(request, CACHE, async () => {
         const entry = await dictionary.entry(request.params.id, request.query.lang)
         if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
-        const spoken_by_people = textsOf(entry).filter(text => {
-          const address = recordingAddress(text)
-          return recordings().some(files => files.has(address))
-        })
+        const spoken_by_people = textsOfEntry(entry).filter(text => isByPerson(modules(), text))
         return { data: spoken_by_people.length > 0 ? { ...entry, spoken_by_people } : entry }
       }),
     ),
@@ -63,8 +64,4 @@ export function dictionaryRoutes(
       return { data }
     }),
   ]
-}
-
-function textsOf({ word, senses }: Entry): string[] {
-  return [word, ...senses.flatMap(({ examples }) => examples.map(({ ko }) => ko))]
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { sendFrom } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { PUBLISHED_CLASSES } from '../classes/public.ts'
+import { markByPerson } from '../dictionary/public.ts'
 import { readGrammar } from '../grammar/public.ts'
 import { RECORDINGS } from '../recordings/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
@@ -13,6 +14,7 @@ import { readFirstLesson } from './first-lesson.ts'
 import { answerPlacement, startPlacement } from './place.ts'
 
 const NAME = 'first-lessons'
+const MADE_FROM = ['dictionary', PUBLISHED_CLASSES, RECORDINGS]
 
 /** Where somebody begins on the path, and a first lesson there; nothing about them is stored. */
 export const placementModule: Module = {
@@ -43,8 +45,9 @@ export const placementModule: Module = {
           await voices.refresh()
           const lesson = await readFirstLesson(dependencies, params.step)
           if (!lesson) throw new ApiError('not-found', 'Pelajaran ini tidak ada.')
-          const madeFrom = ['dictionary', PUBLISHED_CLASSES, RECORDINGS]
-          return sendFrom(c, { name: NAME, madeFrom }, lesson)
+          const letters = markByPerson(modules(), lesson.letters, ({ syllable }) => syllable)
+          const words = markByPerson(modules(), lesson.words, ({ korean }) => korean)
+          return sendFrom(c, { name: NAME, madeFrom: MADE_FROM }, { ...lesson, letters, words })
         }),
       ],
       async prepare() {

@@ -1,3 +1,4 @@
+import { getSpokenAddresses } from '../../../src/contract/routes/recorded-files.ts'
 import type { Revisions } from '../../db/cached-revisions.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
@@ -26,7 +27,7 @@ interface RecordedFile {
   synthetic: VoiceFile
 }
 
-/** What people speak instead of synthetic voices, in memory: each request for a file asks. */
+/** The texts and files that people speak instead of synthetic voices, in memory: each request for a file asks. */
 export class Voices {
   readonly #db: Db
   readonly #revisions: Revisions
@@ -77,9 +78,14 @@ export class Voices {
     return this.#version
   }
 
+  /** The addresses of words and examples from which a person is heard, in no order. */
+  get wordAddresses(): readonly string[] {
+    return [...this.#words]
+  }
+
   /** Whether the API answers the path of a file, in place of a built file or without one. */
   has(path: string): boolean {
-    return this.#words.has(path) || this.#files.has(path)
+    return this.#words.has(path) || this.#files.has(path) || path === getSpokenAddresses.path
   }
 
   /**

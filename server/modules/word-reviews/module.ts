@@ -1,12 +1,23 @@
+import type { DueWords } from '../../../src/contract/word-reviews.ts'
 import * as calls from '../../../src/contract/word-reviews.ts'
 import { on } from '../../http/calls.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
-import type { Module } from '../../module.ts'
+import type { Module, RunningModule } from '../../module.ts'
+import { markByPerson } from '../dictionary/public.ts'
 import { wordReviewsSchema } from './migrations/0001-word-reviews.ts'
 import { wordReviewData } from './personal-data.ts'
 import type { ReviewDependencies } from './public.ts'
 import { reviewWord } from './review-word.ts'
 import { readDueWords } from './word-cards.ts'
+
+/** Marks the words that are heard from a person. */
+function withVoices(due: DueWords, modules: readonly RunningModule[]): DueWords {
+  const mark = <T extends { headword: string }>(words: readonly T[]) =>
+    markByPerson(modules, words, ({ headword }) => headword)
+  const { words, more, later } = due
+  const along = { ...(more && { more: mark(more) }), ...(later && { later: mark(later) }) }
+  return { ...due, words: mark(words), ...along }
+}
 
 /** Words that learners review, each on the day on which they would begin to forget it. */
 export const wordReviewsModule: Module = {
@@ -22,7 +33,8 @@ export const wordReviewsModule: Module = {
       routes: [
         on(calls.getDueWords, async ({ who: { userId }, query }) => {
           const today = await readLearnerDay(db, userId, now())
-          return { data: await readDueWords(dependencies, userId, today, query) }
+          const due = await readDueWords(dependencies, userId, today, query)
+          return { data: withVoices(due, modules()) }
         }),
         on(calls.reviewWord, async ({ who, body }) => ({
           data: await reviewWord(dependencies, who.userId, body),

@@ -1,3 +1,4 @@
+import { voiceNames } from '../../../content/site/speech.ts'
 import { startScript as text } from '../../../content/site/start.ts'
 import type { FirstLesson } from '../../contract/placement.ts'
 import { strokesOf } from '../../lib/strokes/strokes.ts'
@@ -12,7 +13,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const SILENT = 'ㅇ'
 
 /** Returns a letter, drawn stroke by stroke, with its sound, and a syllable with it. */
-export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][number]): Node {
+export function letterCard(of: FirstLesson['letters'][number]): Node {
+  const { letter, syllable, sound, is_by_person: isByPerson = false } = of
   const picture = document.createElementNS(SVG, 'svg')
   picture.setAttribute('viewBox', '0 0 100 100')
   picture.setAttribute('role', 'img')
@@ -29,8 +31,8 @@ export function letterCard({ letter, syllable, sound }: FirstLesson['letters'][n
   const joined = [isVowel ? SILENT : letter, isVowel ? letter : 'ㅏ'].join(' + ')
   const example = element('p', 'muted text-small', `${joined} = ${syllable} ${sound}`)
   const called = element('p', '', element('b', '', heard))
-  const listen = listenButton(onSilent => speak(syllable, { onSilent }), syllable)
-  hideWithoutVoice(listen)
+  const listen = listenButton(onSilent => speak(syllable, { isByPerson, onSilent }), syllable)
+  if (!isByPerson) hideWithoutVoice(listen)
   return element('div', 'letter surface', picture, called, example, listen)
 }
 
@@ -42,7 +44,7 @@ type LessonWord = FirstLesson['words'][number]
  * @param isSynthetic whether its recording has a synthetic voice
  */
 export function wordRow(word: LessonWord, isSynthetic: boolean): Node {
-  const { entry_id, korean, romanization, meaning, audio_url } = word
+  const { entry_id, korean, romanization, meaning, audio_url, is_by_person: isByPerson } = word
   const words = element(
     'span',
     '',
@@ -50,10 +52,13 @@ export function wordRow(word: LessonWord, isSynthetic: boolean): Node {
     element('span', 'muted text-small', ` ${romanization}`),
     element('br'),
     meaning,
+    ...(isByPerson ? [element('br'), element('small', 'muted', voiceNames.person)] : []),
   )
-  const recording = audio_url ? { address: audio_url, isSynthetic } : undefined
+  // The dictionary's recording of a person is better than the lesson's synthetic one.
+  const isOfLesson = audio_url !== null && !(isByPerson && isSynthetic)
+  const recording = isOfLesson ? { address: audio_url, isSynthetic } : undefined
   const isHeard = audio_url !== null || isRecorded(entry_id)
-  const sound = listenButton(onSilent => speak(korean, { recording, onSilent }), korean)
+  const sound = listenButton(onSilent => speak(korean, { recording, isByPerson, onSilent }), korean)
   if (!isHeard) hideWithoutVoice(sound)
   return element('li', 'word row gap-3 surface', words, sound)
 }

@@ -129,7 +129,9 @@ function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Nod
   const rows = words.map(word => wordRow(word, is_synthetic))
   const list = element('ul', 'stack gap-2', ...rows)
   list.role = 'list'
-  const isByPerson = !is_synthetic && words.every(({ audio_url }) => audio_url)
+  const isByPerson = words.every(
+    word => word.is_by_person || (word.audio_url !== null && !is_synthetic),
+  )
   return [heading, list, ...(isByPerson ? [] : [voiceNote()]), onward]
 }
 

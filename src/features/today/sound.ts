@@ -31,7 +31,8 @@ function press(button: HTMLElement): void {
   problem?.replaceChildren()
   const onSilent = () => problem?.replaceChildren(todayScript.playFailed)
   const recording = play ? { address: play, isSynthetic: synthetic !== undefined } : undefined
-  if (listen) speak(listen, { recording, onSilent })
+  const isByPerson = 'byPerson' in button.dataset
+  if (listen) speak(listen, { recording, isByPerson, onSilent })
   else if (play) playRecording(play, onSilent)
 }
 

@@ -172,7 +172,7 @@ export class WordCards {
       showFront(face, 'reading', canHear(face.card))
       face.verdict?.replaceChildren(text.silent)
     }
-    speak(face.headword, { onSilent })
+    speak(face.headword, { onSilent, isByPerson: 'byPerson' in face.card.dataset })
   }
 
   /** Redraws the cards for a new voice, except a card that is being viewed or typed into. */
@@ -273,5 +273,5 @@ export class WordCards {
 
 /** Whether a card's word can be heard on this device. */
 function canHear({ dataset }: HTMLElement): boolean {
-  return canSay($speechSources.get(), isRecorded(dataset['entry'] ?? ''))
+  return canSay($speechSources.get(), isRecorded(dataset['entry'] ?? '') || 'byPerson' in dataset)
 }

@@ -23,8 +23,13 @@ export async function loadDevice() {
 }
 
 async function importModules() {
-  const [device, opened] = await Promise.all([import('./device.ts'), import('./opened-entries.ts')])
-  return { ...device, ...opened }
+  const [device, opened, spoken] = await Promise.all([
+    import('./device.ts'),
+    import('./opened-entries.ts'),
+    import('./spoken-entry.ts'),
+  ])
+  void spoken.refreshSpoken()
+  return { ...device, ...opened, ...spoken }
 }
 
 /**
@@ -73,10 +78,10 @@ function questionOf(path: string, { method, query = {} }: Call): Question | unde
 /** @returns the body that the server would send; undefined if this device cannot answer */
 async function askLocally(question: Question): Promise<unknown> {
   try {
-    const { askDevice, readOpenedEntry } = await loadDevice()
+    const { askDevice, readOpenedEntry, withSpoken } = await loadDevice()
     const data = await askDevice(question)
     if (question.about === 'search') return data
-    if (data) return { data }
+    if (data) return { data: question.about === 'entry' ? withSpoken(data as Entry) : data }
     const opened =
       question.about === 'entry' && (await readOpenedEntry(question.entry, question.lang))
     return opened ? { data: opened } : undefined

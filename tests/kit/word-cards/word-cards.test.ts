@@ -37,21 +37,24 @@ const parts = ['meaning', 'hint', 'verdict', 'back'].map(part).join('')
 const cardOf = (
   word: string,
   isNew: boolean,
-  idPrefix: string,
-) => `<li data-entry="${idPrefix}${word}" data-headword="${word}" ${isNew ? 'data-new' : ''}>${parts}
-  <p data-word>${word}</p><button data-say><small data-voice-label></small></button><form data-typing><input /></form></li>`
+  { idPrefix = '', byPerson }: Shown,
+) => `<li data-entry="${idPrefix}${word}" data-headword="${word}" ${isNew ? 'data-new' : ''} ${word === byPerson ? 'data-by-person' : ''}>${parts}
+  <p data-word>${word}</p><button data-say><small data-voice-label="${word === byPerson ? word : ''}"></small></button><form data-typing><input /></form></li>`
 
 interface Shown {
   newWords?: readonly string[]
   /** Begins the ids of the words; those of our dictionary have recordings. */
   idPrefix?: string
+  /** The word that a person has recorded. */
+  byPerson?: string
 }
 
 const label = () => document.querySelector('[data-voice-label]')?.textContent
 
 /** Renders word-cards.astro for a learner whose reviews never reach the server. */
-function show(mode: CardMode, { newWords = [], idPrefix = '' }: Shown = {}) {
-  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(word => cardOf(word, newWords.includes(word), idPrefix)).join('')}
+function show(mode: CardMode, options: Shown = {}) {
+  const { newWords = [] } = options
+  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(word => cardOf(word, newWords.includes(word), options)).join('')}
     <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
     <button data-rating="good">Ingat</button></div>
     <div data-meeting><button data-rating="good">Oke, lanjut</button>
@@ -113,6 +116,18 @@ describe('a listening card', () => {
     press('say')
     expect(speech.begun).toEqual([expect.stringMatching(/\/audio\/words\/\w+\.mp3$/)])
     expect(label()).toBe('suara sintetis')
+  })
+
+  test('is said by the recording of a person before any voice of the device', async () => {
+    speech.set(KOREAN)
+    const { press } = show('listening', { byPerson: '나무' })
+    expect(label()).toBe('rekaman orang')
+    press('say')
+    expect(speech.begun).toEqual([expect.stringMatching(/\/audio\/words\/\w+\.mp3$/)])
+    press('say')
+    speech.behaviour['recording'] = 'fails'
+    press('say')
+    await expect.poll(label).toBe('suara perangkat')
   })
 
   test('becomes a reading card where the device has no Korean voice, and we no recording', () => {
