@@ -9,7 +9,7 @@ export const speakerRecord: { heading: string; rows: [string, string][] } = {
     ['Dasar', 'Persetujuanmu, yang bisa kamu tarik kapan saja.'],
     [
       'Disimpan',
-      'Selama akunmu ada, dan ikut dalam unduhan datamu; suaranya sampai kamu menariknya atau kami menolaknya.',
+      'Selama akunmu ada, dan ikut dalam unduhan datamu; suaranya sampai kamu menariknya atau kami menolaknya. Yang belum terkirim ada di perangkatmu.',
     ],
   ],
 }

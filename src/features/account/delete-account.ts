@@ -7,9 +7,11 @@ import { openEyes } from '../../kit/form/password-eyes.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
+import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { notify } from '../../stores/notifications.ts'
 import { signOut } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 
 const text = profileDetails.remove
 
@@ -36,9 +38,18 @@ export function offerDeletion(dialog: HTMLDialogElement): void {
         return { [isWrong ? 'password' : 'form']: failureText(answer.error) }
       }
       notify({ severity: 'success', message: text.done })
+      await removeRecordings()
       await signOut()
       location.assign(form.dataset['then'] ?? paths.home)
       return undefined
     },
   })
+}
+
+/** Deletes the recordings of the user's voice that wait on this device. */
+async function removeRecordings(): Promise<void> {
+  const owner = $userId.get()
+  if (!owner || !(await mayHaveStored())) return
+  const chunk = await import('../../stores/take-outbox/take-storage.ts').catch(() => undefined)
+  await chunk?.removeTakesOf(owner).catch(() => {})
 }

@@ -2,8 +2,12 @@ import { atom, computed } from 'nanostores'
 import { createContext, useContext } from 'react'
 import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import type { Studio } from '../../contract/recordings.ts'
+import type { SpokenKind, Studio } from '../../contract/recordings.ts'
 import { getStudio } from '../../contract/routes/recordings.ts'
+import type { TakeOutbox } from '../../stores/take-outbox/take-outbox.ts'
+
+/** The kinds of texts, in the order of the page. */
+export const KINDS = ['word', 'example', 'class', 'test'] as const satisfies SpokenKind[]
 
 export type LoadedStudio =
   | { state: 'loading' }
@@ -29,6 +33,7 @@ export function createStudio(http: Http) {
 
 export interface StudioContext extends ReturnType<typeof createStudio> {
   studio: Studio
+  outbox: TakeOutbox
 }
 
 const Context = createContext<StudioContext | undefined>(undefined)

@@ -6,9 +6,13 @@ import type { Http } from '../../api/http.ts'
 import { VOICE_CONSENT_VERSION } from '../../contract/limits.ts'
 import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { TakeOutbox } from '../../stores/take-outbox/take-outbox.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ImportView } from './import/import-view.tsx'
+import { PendingTakes } from './pending-takes.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import { ConsentView } from './record/consent-view.tsx'
 import { RecordView } from './record/record-view.tsx'
@@ -16,7 +20,7 @@ import { ReviewView } from './review/review-view.tsx'
 import { createStudio, StudioProvider, useStudio } from './studio-context.ts'
 import { TakesView } from './takes-view.tsx'
 
-const VIEWS = ['record', 'takes', 'review', 'people'] as const
+const VIEWS = ['record', 'takes', 'review', 'people', 'import'] as const
 const FOR_EVERYBODY: readonly View[] = ['record', 'takes']
 type View = (typeof VIEWS)[number]
 
@@ -31,11 +35,43 @@ export function RecordingStudio({ http = siteHttp }: { http?: Http }) {
 
 function Island({ http }: { http: Http }) {
   const [store] = useState(() => createStudio(http))
+  const owner = useStore($userId)
+  const outbox = useMemo(
+    () => owner && new TakeOutbox({ owner, http, onArrived: () => void store.load() }),
+    [owner, http, store],
+  )
+  useEffect(() => void store.load(), [store])
+  useEffect(() => (outbox ? outbox.start() : undefined), [outbox])
+  if (!outbox) return <Loading />
+  return (
+    <div className="stack gap-3">
+      <PendingTakes outbox={outbox} />
+      <LoadedStudio {...{ store, outbox }} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {recordings.loading}
+      </p>
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+interface LoadedStudioProps {
+  store: ReturnType<typeof createStudio>
+  outbox: TakeOutbox
+}
+
+function LoadedStudio({ store, outbox }: LoadedStudioProps) {
   const isOnline = useStore($online)
   const loaded = useStore(store.$studio)
-  useEffect(() => void store.load(), [store])
   const studio = loaded.state === 'loaded' ? loaded.studio : undefined
-  const context = useMemo(() => studio && { ...store, studio }, [store, studio])
+  const context = useMemo(() => studio && { ...store, studio, outbox }, [store, studio, outbox])
   if (loaded.state === 'failed')
     return (
       <FailureNotice
@@ -45,15 +81,7 @@ function Island({ http }: { http: Http }) {
         onRetry={() => void store.load()}
       />
     )
-  if (!context)
-    return (
-      <div aria-busy="true">
-        <p className="visually-hidden" role="status">
-          {recordings.loading}
-        </p>
-        <Skeleton lines={6} />
-      </div>
-    )
+  if (!context) return <Loading />
   return (
     <StudioProvider value={context}>
       {!isOnline && (
@@ -101,5 +129,7 @@ function ViewOf({ view }: { view: View }) {
       return <ReviewView />
     case 'people':
       return <PeopleView />
+    case 'import':
+      return <ImportView />
   }
 }

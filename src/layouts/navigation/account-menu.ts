@@ -28,7 +28,7 @@ export function followAccount(member: HTMLElement): void {
     name?.replaceChildren(user?.name ?? '')
     if (avatar) showPhoto(avatar, photoAddress(user?.profile_photo))
   })
-  member.addEventListener('toggle', () => void showSchool(member))
+  member.addEventListener('toggle', () => void showRoles(member))
   const form = member.querySelector<HTMLFormElement>('.logout')
   form?.addEventListener('submit', event => {
     event.preventDefault()
@@ -36,12 +36,17 @@ export function followAccount(member: HTMLElement): void {
   })
 }
 
-/** Shows teachers of a partner school the way to it, once somebody opens the menu. */
-async function showSchool(member: HTMLElement): Promise<void> {
-  const link = member.querySelector<HTMLElement>('[data-teaching]')
-  if (!link?.hidden) return
-  const chunk = await import('../../stores/teaching.ts').catch(() => undefined)
-  link.hidden = !(await chunk?.isTeacher())
+/** Shows teachers of a partner school and speakers the way to it, once somebody opens the menu. */
+async function showRoles(member: HTMLElement): Promise<void> {
+  const links = member.querySelectorAll<HTMLElement>('[data-role][hidden]')
+  if (links.length === 0) return
+  const chunk = await import('../../stores/roles.ts').catch(() => undefined)
+  for (const link of links) {
+    const has = link.dataset['role'] === 'teacher' ? chunk?.isTeacher : chunk?.isSpeaker
+    void has?.().then(isShown => {
+      link.hidden = !isShown
+    })
+  }
 }
 
 async function leave(then: string): Promise<void> {

@@ -7,16 +7,18 @@ import { createSiteHttp } from '../../stores/session/site-http.ts'
 const PATIENCE = 3_000
 
 /**
- * Sends a learner's unsent test answers. Asks for confirmation when that fails, or when the outbox
- * of "Hari ini", which a logout deletes, is not empty.
+ * Sends a learner's unsent test answers. Asks for confirmation when that fails, when recordings of a
+ * speaker wait, or when the outbox of "Hari ini", which a logout deletes, is not empty.
  *
  * @returns whether to log out
  */
 export async function confirmLogout(owner: string): Promise<boolean> {
   const answers = await sendAnswers(owner)
+  const takes = await countPendingTakes(owner)
   const ofDay = unsentOfDay(owner)
   const reasons = [
     answers > 0 && answersStayText(answers),
+    takes > 0 && takesStayText(takes),
     ofDay > 0 && workIsLostText(ofDay),
   ].filter(Boolean)
   return reasons.length === 0 || confirm([...reasons, 'Keluar sekarang?'].join(' '))
@@ -28,6 +30,13 @@ async function sendAnswers(owner: string): Promise<number> {
   if (!(await mayHaveStored())) return 0
   const { deliverWaiting } = await import('../../stores/mock-test/deliver-waiting.ts')
   return deliverWaiting(createSiteHttp({ timeout: PATIENCE }), owner)
+}
+
+/** Returns the number of a speaker's recordings that wait on this device. */
+async function countPendingTakes(owner: string): Promise<number> {
+  if (!(await mayHaveStored())) return 0
+  const { countTakes } = await import('../../stores/take-outbox/take-storage.ts')
+  return countTakes(owner).catch(() => 0)
 }
 
 /** Returns the number of unsent steps, rated words and check-ins of "Hari ini". */
@@ -43,6 +52,9 @@ function unsentOfDay(owner: string): number {
 
 const answersStayText = (count: number) =>
   `${count} jawaban belum terkirim. Jawabanmu tetap ada di perangkat ini dan terkirim setelah kamu masuk lagi.`
+
+const takesStayText = (count: number) =>
+  `${count} rekaman suaramu belum terkirim. Rekamannya tetap di perangkat ini dan terkirim setelah kamu masuk lagi dan membuka studio rekaman.`
 
 const workIsLostText = (count: number) =>
   `${count} hal dari “Hari ini” (langkah, kata, atau check-in) belum terkirim dan hilang kalau kamu keluar. Supaya terkirim, buka “Hari ini” saat tersambung.`

@@ -25,6 +25,7 @@ export const messages = {
   words: { name: 'Kata saya' },
   rewards: { name: 'Poin dan hadiah' },
   school: { name: 'Halaman sekolah' },
+  studio: { name: 'Studio rekaman' },
   daily: 'Menu harian',
   today: 'Hari ini',
   dictionary: 'Kamus',

@@ -7,7 +7,8 @@ import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useStudio } from '../studio-context.ts'
+import { ScriptActions } from '../script/script-actions.tsx'
+import { KINDS, useStudio } from '../studio-context.ts'
 import { TextFacts } from '../text-facts.tsx'
 import { useKeys } from '../use-keys.ts'
 import { canCapture } from '../voice/capture.ts'
@@ -17,7 +18,6 @@ import { TakeView } from './take-view.tsx'
 import { createTextQueue } from './text-queue.ts'
 
 const text = recordings.studio
-const KINDS = ['word', 'example', 'class', 'test'] as const satisfies SpokenKind[]
 
 /** One text after the other, to be recorded. */
 export function RecordView() {
@@ -41,23 +41,24 @@ export function RecordView() {
       </fieldset>
       <RecordTexts key={kind} kind={kind} />
       <Progress kind={kind} />
+      <ScriptActions key={`naskah ${kind}`} kind={kind} />
     </div>
   )
 }
 
 function RecordTexts({ kind }: { kind: SpokenKind }) {
-  const { http, load } = useStudio()
+  const { http, load, outbox } = useStudio()
   const isOnline = useStore($online)
   const [sent, setSent] = useState('')
   const { queue, recorder } = useMemo(() => {
-    const queue = createTextQueue(http, kind)
-    const recorder = new Recorder(http, ({ text: spoken }) => {
-      setSent(text.sent(spoken))
+    const queue = createTextQueue(http, kind, address => outbox.$addresses.get().includes(address))
+    const recorder = new Recorder(outbox, ({ text: spoken }, outcome) => {
+      setSent(text.outcomes[outcome](spoken))
       queue.next()
-      void load()
+      if (outcome === 'sent') void load()
     })
     return { queue, recorder }
-  }, [http, kind, load])
+  }, [http, kind, load, outbox])
   const current = useStore(queue.$queue)
   useEffect(() => {
     queue.load()

@@ -1,11 +1,10 @@
 import { atom, computed } from 'nanostores'
-import { call } from '../../../api/call.ts'
-import type { Failure, Http } from '../../../api/http.ts'
+import type { Failure } from '../../../api/http.ts'
 import { TAKE_SECONDS_MAX } from '../../../contract/limits.ts'
 import type { SpokenText } from '../../../contract/recordings.ts'
-import { sendTake } from '../../../contract/routes/recordings.ts'
 import { SECOND } from '../../../lib/durations.ts'
 import { BLOCKING } from '../../../lib/voice-problems.ts'
+import type { TakeOutbox } from '../../../stores/take-outbox/take-outbox.ts'
 import { type Capture, startCapture } from '../voice/capture.ts'
 import { type PreparedTake, prepareTake } from '../voice/prepare-take.ts'
 
@@ -21,8 +20,8 @@ const LENGTH_MAX = (TAKE_SECONDS_MAX - 1) * SECOND
 
 /** Records one text after the other. */
 export class Recorder {
-  readonly #http: Http
-  readonly #onSent: (text: SpokenText) => void
+  readonly #outbox: TakeOutbox
+  readonly #onSent: (text: SpokenText, outcome: 'sent' | 'waiting') => void
   readonly #$recording = atom<Recording>({ state: 'idle' })
   readonly #$level = atom(0)
   #capture: Capture | undefined
@@ -34,9 +33,9 @@ export class Recorder {
   /** The loudest sample of the last moment, from 0 to 1. */
   readonly $level = computed(this.#$level, level => level)
 
-  /** @param onSent is called when the server has a take */
-  constructor(http: Http, onSent: (text: SpokenText) => void) {
-    this.#http = http
+  /** @param onSent is called when the server has a take, or the device keeps it for the server */
+  constructor(outbox: TakeOutbox, onSent: (text: SpokenText, outcome: 'sent' | 'waiting') => void) {
+    this.#outbox = outbox
     this.#onSent = onSent
   }
 
@@ -80,17 +79,16 @@ export class Recorder {
     const { take } = current
     const session = this.#session
     this.#$recording.set({ state: 'sending', take })
-    const recording = new File([take.mp3], 'take.mp3', { type: 'audio/mpeg' })
+    const { measures, mp3 } = take
     const { text: spoken, address } = text
-    const form = { text: spoken, address, ...take.measures, recording }
-    const answer = await call(this.#http, sendTake, { form })
+    const answer = await this.#outbox.send({ text: spoken, address, measures, mp3 })
     if (session !== this.#session) return
     if (!answer.ok) {
       this.#$recording.set({ state: 'recorded', take, failure: answer.error })
       return
     }
     this.reset()
-    this.#onSent(text)
+    this.#onSent(text, answer.value)
   }
 
   /** Discards what was recorded, and releases the microphone. */

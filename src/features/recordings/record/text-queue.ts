@@ -11,11 +11,19 @@ export type Queue =
   /** Everything is recorded, or was skipped. */
   | { state: 'done' }
 
-/** Texts that are left when more are loaded. */
-const FEW = 5
+/** Texts that are left when more are loaded: enough for a while without a network. */
+const FEW = 50
 
-/** The texts to record of one kind, one at a time. */
-export function createTextQueue(http: Http, kind: SpokenKind) {
+/**
+ * The texts to record of one kind, one at a time.
+ *
+ * @param isWaiting whether a take of the text of an address waits on this device, of which the server does not know
+ */
+export function createTextQueue(
+  http: Http,
+  kind: SpokenKind,
+  isWaiting: (address: string) => boolean,
+) {
   const $queue = atom<Queue>({ state: 'loading' })
   let texts: readonly SpokenText[] = []
   let isLoading = false
@@ -31,7 +39,7 @@ export function createTextQueue(http: Http, kind: SpokenKind) {
       const { data } = answer.value
       isEnd = data.length === 0
       after = data.at(-1)?.address ?? after
-      texts = [...texts, ...data]
+      texts = [...texts, ...data.filter(({ address }) => !isWaiting(address))]
       show()
     } else if (texts.length === 0) $queue.set({ state: 'failed', failure: answer.error })
   }
