@@ -10,7 +10,7 @@ const islands = ['tests/{kit,features}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
 /** What needs a window, but for two that need the locks and streams of Node. */
 const inWindow = [
-  'tests/stores/{day-work,mock-test,session}/!(recordings|refresh).test.ts',
+  'tests/stores/{day-work,mock-test,session,take-outbox}/!(recordings|refresh).test.ts',
   'tests/kit/{form,word-cards}/*.test.ts',
 ]
 /** Tests wait for facts; these only end what hangs, and a busy machine is no reason to. */

@@ -28,6 +28,7 @@ export const recordings = {
   review: 'Periksa',
   takes: 'Rekamanku',
   people: 'Penutur',
+  import: 'Impor',
   kinds: { word: 'Kata', example: 'Contoh kalimat', class: 'Kelas', test: 'Tes' },
   kindLabel: 'Yang direkam',
   progress: {
@@ -57,7 +58,14 @@ export const recordings = {
   loading: 'Sedang memuat…',
   retry: 'Coba lagi',
   notDone: (why: string) => `Belum berhasil. ${why}`,
-  offline: 'Kamu sedang offline. Rekamanmu tetap di halaman ini; kirim lagi begitu tersambung.',
+  offline: 'Kamu sedang offline. Lanjutkan saja: rekamanmu disimpan di perangkat ini.',
+
+  /** Takes on the device that the server does not have yet. */
+  pending: {
+    count: (count: string) =>
+      `${count} rekaman menunggu di perangkat ini dan terkirim begitu tersambung.`,
+    refused: (text: string, why: string) => `“${text}” tidak diterima. ${why}`,
+  },
 
   consent: {
     title: 'Sebelum rekaman pertama',
@@ -83,7 +91,10 @@ export const recordings = {
     sending: 'Sedang mengirim…',
     ready: 'Rekaman siap dikirim.',
     blocked: 'Rekaman ini belum bisa dikirim.',
-    sent: (text: string) => `“${text}” sudah dikirim.`,
+    outcomes: {
+      sent: (text: string) => `“${text}” sudah dikirim.`,
+      waiting: (text: string) => `“${text}” disimpan di perangkat ini, terkirim begitu tersambung.`,
+    },
     level: 'Keras suara',
     listen: 'Rekamanmu',
     picture: 'Gambar suara',
@@ -101,6 +112,51 @@ export const recordings = {
     doneText: 'Tidak ada lagi teks yang menunggu suaramu di bagian ini.',
     hasKeys: 'Pintasan papan ketik',
     keys: 'Spasi: mulai dan selesai · R: rekam ulang · Enter: kirim · N: lewati',
+  },
+
+  script: {
+    heading: 'Naskah',
+    note: 'Semua teks bagian ini yang belum direkam, dalam urutan studio. Untuk PDF, pilih “Simpan sebagai PDF” saat mencetak.',
+    download: 'Unduh CSV',
+    print: 'Cetak',
+    title: (kind: string) => `Naskah rekaman Sapa · ${kind}`,
+    sheet: (number: string, all: string) => `Lembar ${number} dari ${all}`,
+    columns: ['No.', 'Teks', 'Dibaca', 'Arti'],
+  },
+
+  importing: {
+    about:
+      'Rekaman yang dibuat di tempat lain: pilih map berisi berkas WAV dan satu CSV. Browser ini memotong hening, mengukur, dan mengirimnya sebagai rekaman penuturnya, yang harus sudah setuju; lalu orang lain memeriksanya.',
+    columns:
+      'Kolom CSV: file, speaker (email penutur), dan text, id, atau address. Naskah yang diunduh di “Rekam” bisa dipakai: tambahkan kolom file dan speaker.',
+    folder: 'Map',
+    files: 'Atau berkasnya satu per satu',
+    noCsv: 'Belum ada CSV di pilihanmu. Tambahkan satu, lalu pilih lagi.',
+    manyCsvs: 'Ada lebih dari satu CSV di pilihanmu. Sisakan satu, lalu pilih lagi.',
+    noColumns: 'CSV-nya harus punya kolom file, speaker, dan text, id, atau address.',
+    noFile: 'berkasnya tidak ada di pilihanmu',
+    noText: 'teksnya tidak ada di naskah: salah tulis, atau sudah direkam',
+    noSpeaker: 'email penuturnya kosong',
+    twice: (row: number) => `teksnya sudah ada di baris ${row}`,
+    notDecoded: 'Browser ini tidak bisa membaca berkasnya. Simpan sebagai WAV.',
+    notPrepared: 'Berkasnya belum bisa disiapkan. Coba lagi.',
+    silent: 'Tidak ada suara yang terdengar.',
+    heading: 'Hasil',
+    counts: (sent: string, all: string, { failed, wrong }: { failed: string; wrong: string }) =>
+      `${sent} dari ${all} terkirim · ${failed} gagal · ${wrong} perlu diperbaiki`,
+    send: (count: string) => `Kirim ${count} rekaman`,
+    again: (count: string) => `Coba lagi ${count} rekaman`,
+    unused: (names: string) => `Tidak disebut di CSV: ${names}`,
+    heads: ['Berkas', 'Teks dan penutur', 'Hasil'],
+    row: (number: number) => `baris ${number}`,
+    states: {
+      wrong: 'Baris salah',
+      waiting: 'Siap dikirim',
+      working: 'Sedang dikirim…',
+      sent: 'Terkirim',
+      unusable: 'Tidak bisa dipakai',
+      failed: 'Gagal',
+    },
   },
 
   reviewing: {

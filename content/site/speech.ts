@@ -1,5 +1,6 @@
-/** Whose voice is heard where no person has recorded a text. */
+/** Whose voice is heard. */
 export const voiceNames = {
+  person: 'rekaman orang',
   device: 'suara perangkat',
   synthetic: 'suara sintetis',
 } as const

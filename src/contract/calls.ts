@@ -46,6 +46,7 @@ import type * as profile from './profile.ts'
 import type * as promos from './promos.ts'
 import type * as pupils from './pupils.ts'
 import type * as recordedFiles from './recorded-files.ts'
+import type * as recordingScripts from './recording-scripts.ts'
 import type * as recordings from './recordings.ts'
 import type * as referrals from './referrals.ts'
 import type * as reminders from './reminders.ts'
@@ -119,6 +120,7 @@ type Modules =
   | typeof promos
   | typeof pupils
   | typeof recordedFiles
+  | typeof recordingScripts
   | typeof recordings
   | typeof referrals
   | typeof reminders

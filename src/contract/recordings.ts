@@ -23,7 +23,7 @@ export const SpokenText = z.strictObject({
   meaning: z.string(),
   /** Where learners hear it, in Indonesian; null for a text of the dictionary. */
   heard_in: z.string().nullable(),
-  /** Who speaks in a dialogue; null where it does not matter. */
+  /** The speaker of a line of a dialogue; null where it does not matter. */
   voice: z.enum(['female', 'male']).nullable(),
   /** The speaker's Korean name. */
   speaker: z.string().nullable(),
@@ -156,6 +156,14 @@ export const getStudio = endpoint({
   answer: z.strictObject({ data: Studio }),
 })
 
+export const getMayRecord = endpoint({
+  ...speaking,
+  ...routes.getMayRecord,
+  summary: 'Whether the current user may record: for links to the studio',
+  answer: z.strictObject({ data: z.strictObject({ may_record: z.boolean() }) }),
+  errors: LEARNER_ERRORS,
+})
+
 export const getSyntheticTexts = endpoint({
   ...speaking,
   ...routes.getSyntheticTexts,
@@ -201,8 +209,12 @@ export const sendTake = endpoint({
   form: {
     fields: VoiceMeasures.extend({
       text: text.min(1).max(500),
-      /** Of the text; it can be left out for those of the dictionary. */
+      /** The text's address; it can be left out for the dictionary. */
       address: text.max(200).optional(),
+      /** Created by the browser for this take: sent again, it changes nothing. */
+      take_id: z.uuid().optional(),
+      /** The email of the speaker, where an administrator sends the take for somebody who has agreed. */
+      speaker: Email.optional(),
     }),
     files: ['recording'],
     fileMax: TAKE_BYTES_MAX,

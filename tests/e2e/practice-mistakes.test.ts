@@ -77,7 +77,7 @@ test('after mistakes that were all repeated well no skill is called weak, and th
   const [colour, ground] = [await on.evaluate(colourOf), await on.evaluate(groundOf)]
   expect(colour).not.toBe(ground)
   await on.click()
-  // Whoever reads so well is led to the next set, not to the letters.
+  // A learner who reads so well is led to the next set, not to the letters.
   const card = page.locator('[data-recommended]')
   await card.getByText('Bagus, semua sudah diulang!').waitFor()
   await card.getByText('Akhiran dan partikel').waitFor()

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,6 +56,8 @@ async function openStudio(who: TestUser | 'administrator', browser?: Browser): P
   const { page, watch } = await stage.open({ ...PHONE, ...(browser && { browser }) })
   // A word without a synthetic recording has none at its address.
   watch.allow(/\/audio\/words\//)
+  // A speaker without a network.
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { cookies } =
     who === 'administrator'
       ? await signInByCall(stage, 'admin@sapa.test')
@@ -96,15 +99,35 @@ test('a speaker records, a second person approves, and the word is heard', async
   await page.getByRole('button', { name: 'Aku setuju' }).click()
   await page.locator('.spoken-text').waitFor()
   const words: string[] = []
-  for (const _ of [1, 2]) {
+  for (const isOffline of [false, true]) {
     const word = (await spoken(page)) ?? ''
     words.push(word)
     await record(page)
     await page.getByText('Rekaman siap dikirim.').waitFor()
+    await page.context().setOffline(isOffline)
     await page.keyboard.press('Enter')
     await expect.poll(() => spoken(page)).not.toBe(word)
   }
+  await page.getByText('1 rekaman menunggu di perangkat ini').waitFor()
+
+  // Signing out warns, and a take that waits is sent after a reload, once the server answers.
+  const sending = '**/api/recordings/takes'
+  await page.route(sending, route => route.abort())
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByText('1 rekaman menunggu di perangkat ini').waitFor()
+  await page.getByLabel('Menu akun').click()
+  await page.getByRole('link', { name: 'Studio rekaman' }).waitFor()
+  const warning = page.waitForEvent('dialog')
+  const leaving = page.getByRole('button', { name: 'Logout' }).click()
+  expect((await warning).message()).toContain('1 rekaman suaramu belum terkirim')
+  await (await warning).dismiss()
+  await leaving
+  await page.getByLabel('Menu akun').click()
+  await page.unroute(sending)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText('2 menunggu diperiksa').waitFor()
+  expect(await page.getByText('menunggu di perangkat ini').count()).toBe(0)
 
   const loud = await openStudio(speaker, clipped)
   await loud.locator('.spoken-text').waitFor()
@@ -205,9 +228,31 @@ test('sentences recorded in a row are heard in a class, and in the next version 
   const { id } = minji.user
   dataOf(await call(minji.http, withdrawVoiceConsent, { params: { id } }))
   expect(await recordings()).toEqual([])
-  // Who has the test open already hears the synthetic file.
+  // A learner who has the test open already hears the synthetic file.
   const synthetic = { status: 200, cache: expect.stringContaining('immutable') }
   expect(await page.evaluate(hear, address)).toMatchObject(synthetic)
+})
+
+test('an administrator imports a folder: each file has its outcome, and what failed is sent again', async () => {
+  const admin = await openStudio('administrator')
+  const paths = ['one.wav', 'two.wav', 'loud.wav'].map(name => join(stage.dataDir, name))
+  for (const [at, path] of paths.entries()) writeVoice(path, at === 2 ? 1.6 : 0.2)
+  const csv = join(stage.dataDir, 'list.csv')
+  const rows = ['바나나;one.wav', '나무;two.wav', '포도;loud.wav', '없는말;three.wav']
+  const lines = rows.map(row => `${row};${speaker.user.email}`)
+  writeFileSync(csv, ['text;file;speaker', ...lines].join('\r\n'))
+  await admin.getByRole('button', { name: 'Impor' }).click()
+  await admin.getByLabel('Atau berkasnya satu per satu').setInputFiles([...paths, csv])
+  await admin.getByText('berkasnya tidak ada di pilihanmu').waitFor()
+  await admin.route('**/api/recordings/takes', route => route.abort(), { times: 1 })
+  await admin.getByRole('button', { name: 'Kirim 3 rekaman' }).click()
+  await admin.getByText('1 dari 4 terkirim · 1 gagal · 2 perlu diperbaiki').waitFor()
+  await admin.getByText('Tidak bisa dipakai: Terlalu keras').waitFor()
+  expect(await auditSchemes(admin)).toEqual([])
+  await admin.getByRole('button', { name: 'Coba lagi 1 rekaman' }).click()
+  await admin.getByText('2 dari 4 terkirim · 0 gagal').waitFor()
+  await admin.getByRole('button', { name: 'Periksa' }).click()
+  await admin.getByText('Oleh Kim Minji').waitFor()
 })
 
 /** Runs in the page: what is heard at an address. */

@@ -81,7 +81,7 @@ test('an approved line of a class is heard there at once, until it is withdrawn'
 
   await call(speaker.http, routes.withdrawTake, { params: { id } })
   expect(await example(line.text)).toEqual(before)
-  // Who opened the lesson before hears the synthetic voice as well.
+  // A learner who opened the lesson before hears the synthetic voice as well.
   expect(await heard(now?.audio_url ?? '')).toMatchObject({ status: 302, leadsTo: line.address })
 })
 

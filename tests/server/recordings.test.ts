@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,13 +8,20 @@ import type { Http, Result } from '../../src/api/http.ts'
 import { TAKE_BYTES_MAX, VOICE_CONSENT_VERSION } from '../../src/contract/limits.ts'
 import type { VoiceMeasures } from '../../src/contract/recordings.ts'
 import { getEntry } from '../../src/contract/routes/dictionary.ts'
+import { getFirstLesson } from '../../src/contract/routes/placement.ts'
+import { getSpokenAddresses } from '../../src/contract/routes/recorded-files.ts'
 import * as routes from '../../src/contract/routes/recordings.ts'
+import { saveWord } from '../../src/contract/routes/saved-words.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { recordingAddress } from '../../src/lib/recording-address.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+/** The first lesson of the path, which teaches 나. */
+const FIRST = 'hangul-01-blok-suku-kata'
 
 let api: TestApi
 let admin: TestUser
@@ -48,7 +56,12 @@ async function synthetic(http: Http, kind: 'word' | 'example' = 'word', after?: 
   return page.value.data
 }
 
-function send(http: Http, text: string, measures = GOOD, bytes = mp3) {
+function send(
+  http: Http,
+  text: string,
+  measures: typeof GOOD & { take_id?: string } = GOOD,
+  bytes = mp3,
+) {
   const recording = new File([bytes], 'take.mp3', { type: 'audio/mpeg' })
   return call(http, routes.sendTake, { form: { text, ...measures, recording } })
 }
@@ -88,15 +101,23 @@ test('who was added records what learners meet most, and sees nothing else', asy
   const stranger = await createUser(api)
   expect(code(await call(stranger.http, routes.getStudio))).toBe('not-found')
   expect(code(await send(stranger.http, '사람'))).toBe('not-found')
+  // Links to the studio.
+  for (const [user, may_record] of [[stranger, false] as const, [speaker, true] as const]) {
+    const role = await call(user.http, routes.getMayRecord)
+    expect(role).toMatchObject({ value: { data: { may_record } } })
+  }
   for (const route of [routes.getSpeakers, routes.getTakesToReview])
     expect(code(await call(speaker.http, route))).toBe('forbidden')
   const words = await synthetic(speaker.http)
-  expect(words).toHaveLength(20)
+  expect(words).toHaveLength(100)
   expect(new Set(words.map(({ level }) => level))).toEqual(new Set(['beginner']))
-  // Four words are spelled so, and heard from one address.
-  expect(words.find(({ text }) => text === '일')?.meaning).toMatch(/satu; .*tanggal/)
+  // The path teaches 오이 in its first week and 학교 later; 이 occurs in more lessons than both.
+  const taught = words.map(({ text }) => text).filter(text => ['오이', '학교', '이'].includes(text))
+  expect(taught).toEqual(['이', '오이', '학교'])
   const next = await synthetic(speaker.http, 'word', words.at(-1)?.address)
   expect(words.map(({ text }) => text)).not.toContain(next[0]?.text)
+  // Four words are spelled so, and heard from one address.
+  expect(next.find(({ text }) => text === '일')?.meaning).toMatch(/satu; .*tanggal/)
   const [example] = await synthetic(speaker.http, 'example')
   expect(example?.meaning).toMatch(/\w/)
   expect(example?.pronunciation).toMatch(/\p{Script=Hangul}/u)
@@ -105,7 +126,16 @@ test('who was added records what learners meet most, and sees nothing else', asy
 test('an approved take is heard instead of the synthetic voice until it is withdrawn', async () => {
   const [word] = await synthetic(speaker.http)
   const text = word?.text ?? ''
-  const id = await sent(speaker, text)
+  // A device that got no answer sends it again, perhaps from two tabs at once.
+  const id = randomUUID()
+  const twice = await atOnce(2, () => send(speaker.http, text, { ...GOOD, take_id: id }))
+  expect([...twice, await send(speaker.http, text, { ...GOOD, take_id: id })].map(code)).toEqual([
+    'ok',
+    'ok',
+    'ok',
+  ])
+  const mine = await call(speaker.http, routes.getTakes)
+  expect(mine.ok && mine.value.data.map(take => take.id)).toEqual([id])
   expect((await heard(text)).isPerson).toBe(false)
   expect((await synthetic(speaker.http)).map(({ text }) => text)).not.toContain(text)
   const review = await call(admin.http, routes.getTakesToReview)
@@ -139,6 +169,27 @@ test('an approved take is heard instead of the synthetic voice until it is withd
   expect((await entryOf(word?.entry_id)).spoken_by_people).toBeUndefined()
   expect((await synthetic(speaker.http))[0]?.text).toBe(text)
   expect(code(await approve(admin.http, id))).toBe('not-possible')
+})
+
+test('cards, first lessons and devices with downloaded recordings learn who speaks', async () => {
+  const word = '나'
+  const entryId = `sapa-${word}`
+  const id = await sent(speaker, word)
+  expect(code(await call(speaker.http, saveWord, { params: { entryId }, body: {} }))).toBe('ok')
+  const spoken = async () => {
+    const due = await call(speaker.http, getDueWords, { query: { ahead: 1, more: 1 } })
+    const lesson = await call(speaker.http, getFirstLesson, { params: { step: FIRST } })
+    if (!due.ok || !lesson.ok) throw new Error('No cards, or no lesson.')
+    const list = await (await api.fetch(`/api${getSpokenAddresses.path}`)).json()
+    return [...due.value.data.words, ...lesson.value.data.letters, ...lesson.value.data.words]
+      .flatMap(item => (item.is_by_person ? Object.values(item)[1] : []))
+      .concat(list.data)
+  }
+  expect(await spoken()).toEqual([])
+  expect(code(await approve(admin.http, id))).toBe('ok')
+  expect(await spoken()).toEqual([word, word, word, recordingAddress(word)])
+  expect(code(await withdraw(speaker.http, id))).toBe('ok')
+  expect(await spoken()).toEqual([])
 })
 
 test('somebody else decides about a take, once, and a refusal has its reason', async () => {

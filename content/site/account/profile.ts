@@ -35,6 +35,7 @@ export const profile = {
     tests: { label: 'Hasil simulasi', text: 'Skor dan pembahasan latihanmu' },
     history: { label: 'Riwayat kelas', text: 'Kelas yang pernah kamu ikuti' },
     certificates: { label: 'Sertifikat', text: 'Bukti kelas yang selesai' },
+    studio: { label: 'Studio rekaman', text: 'Rekam suaramu untuk pelajar' },
     groups: { label: 'Kelompok belajar', text: 'Belajar bareng teman, saling menyemangati' },
     reminders: { label: 'Pengingat', text: 'Email dan notifikasi pada jam pilihanmu' },
     payments: { label: 'Pembayaran', text: 'Riwayat dan statusnya' },

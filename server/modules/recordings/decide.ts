@@ -1,6 +1,4 @@
 import type { TakeToReview } from '../../../src/contract/recordings.ts'
-import type { Actor } from '../../audit-log/actor.ts'
-import { writeAudit } from '../../audit-log/write-audit.ts'
 import { transact } from '../../db/retry.ts'
 import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
@@ -8,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
 import type { SpokenFile } from './public.ts'
 import { completeFile, dropFiles, fileOf } from './recorded-files.ts'
-import { type Deed, noteSpeaker } from './speakers.ts'
+import { type Deed, noteSpeaker, noteTake } from './speakers.ts'
 import { type SpokenTexts, shown, unlisted } from './spoken-texts.ts'
 import './tables.ts'
 import { isSpoken } from './takes.ts'
@@ -157,13 +155,4 @@ async function revoke(trx: Db, column: 'id' | 'user_id', value: string, now: num
     .where(column, '=', value)
     .where('state', '!=', 'withdrawn')
     .execute()
-}
-
-function noteTake(
-  trx: Db,
-  { actor, now }: { actor: Actor; now: number },
-  action: string,
-  take: { id: string; title: string; reason?: string | undefined },
-): Promise<string> {
-  return writeAudit(trx, { actor, now, action, resource: 'recordings', ...take })
 }

@@ -1,4 +1,4 @@
-/** What the studio's encoder writes: MPEG-2 layer III, 48 kbit/s, 24 kHz, one channel. */
+/** The format that the studio's encoder writes: MPEG-2 layer III, 48 kbit/s, 24 kHz, one channel. */
 const HEADER = Buffer.from([0xff, 0xf3, 0x64, 0xc0])
 /** Bits of a header that say the format; the others may differ between frames. */
 const FORMAT = [0xff, 0xff, 0xfe, 0xc0]

@@ -2,6 +2,9 @@
 export const messages = {
   noSpeaker: 'Akunmu belum boleh merekam. Minta admin menambahkan emailmu sebagai penutur.',
   noConsent: 'Setujui dulu pemakaian suaramu, lalu kirim rekamannya.',
+  speakerConsent:
+    'Penutur ini belum setuju suaranya dipakai. Minta dia membuka studio dan setuju dulu.',
+  noSuchSpeaker: 'Tidak ada penutur dengan email ini. Tambahkan dulu di “Penutur”.',
   consentChanged: 'Teks persetujuannya sudah berubah. Muat ulang halaman ini, lalu baca lagi.',
   unknownText: 'Teks ini sudah tidak ada atau sudah berubah. Muat ulang halaman ini.',
   alreadySpoken: 'Teks ini sudah punya rekaman orang. Lanjut ke teks berikutnya.',

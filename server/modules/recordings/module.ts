@@ -1,18 +1,32 @@
 import * as files from '../../../src/contract/recorded-files.ts'
+import * as scripts from '../../../src/contract/recording-scripts.ts'
 import * as calls from '../../../src/contract/recordings.ts'
 import { SECOND } from '../../../src/lib/durations.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import { type Call, on } from '../../http/calls.ts'
+import { VersionedAnswers } from '../../http/versioned-answers.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { decideTake, listToReview, withdrawConsent, withdrawTake } from './decide.ts'
 import { recordingsSchema } from './migrations/0014-recordings.ts'
 import { recordedFilesSchema } from './migrations/0015-recorded-files.ts'
 import { recordingData } from './personal-data.ts'
 import { countProgress, readProgress } from './progress.ts'
+import { exportScript, readScript } from './script.ts'
 import { serveFile, serveRecording } from './serve-recording.ts'
-import { addSpeaker, giveConsent, listSpeakers, removeSpeaker, requireSpeaker } from './speakers.ts'
+import {
+  addSpeaker,
+  giveConsent,
+  listSpeakers,
+  readSpeaker,
+  removeSpeaker,
+  requireSpeaker,
+  speakerOf,
+} from './speakers.ts'
 import { SpokenTexts, shown } from './spoken-texts.ts'
 import { listSynthetic, listTakes, storeTake } from './takes.ts'
+
+/** A device asks once a minute while it plays from its packs. */
+const LIST_CACHE = 'public, max-age=60'
 
 /** Recordings of people, who replace the synthetic voices text by text. */
 export const recordingsModule: Module = {
@@ -22,6 +36,7 @@ export const recordingsModule: Module = {
   open(dependencies) {
     const { db, modules, voices } = dependencies
     const texts = new SpokenTexts(db, modules)
+    const addresses = new VersionedAnswers(() => voices.version)
     return {
       routes: [
         ...speakerRoutes({ ...dependencies, texts }),
@@ -34,6 +49,9 @@ export const recordingsModule: Module = {
         ),
         on(files.getTestRecording, ({ params: { file }, c }) =>
           serveFile(db, c, `/audio/mock-tests/${file}`),
+        ),
+        on(files.getSpokenAddresses, request =>
+          addresses.send(request, LIST_CACHE, () => ({ data: voices.wordAddresses })),
         ),
       ],
       jobs: [{ every: SECOND, work: () => voices.refresh() }],
@@ -68,9 +86,20 @@ function speakerRoutes(dependencies: StudioDependencies) {
       const counts = countProgress(await texts.read(), await readProgress(db))
       return { data: { is_administrator: who.isAdmin, consent_version: version, ...counts } }
     }),
+    on(calls.getMayRecord, async ({ who }) => ({
+      data: { may_record: (await readSpeaker(db, who)).mayRecord },
+    })),
     on(calls.getSyntheticTexts, async ({ who, query }) => {
       await requireSpeaker(db, who)
       return { data: (await listSynthetic({ db, texts }, query)).map(shown) }
+    }),
+    on(scripts.getScript, async ({ who, query: { kind } }) => {
+      await requireSpeaker(db, who)
+      return { data: await readScript({ db, texts, now }, kind, who.userId) }
+    }),
+    on(scripts.exportScript, async ({ who, query: { kind } }) => {
+      await requireSpeaker(db, who)
+      return { data: await exportScript({ db, texts, now }, kind, who.userId) }
     }),
     on(calls.giveVoiceConsent, async ({ who, body }) => {
       await requireSpeaker(db, who)
@@ -84,9 +113,14 @@ function speakerRoutes(dependencies: StudioDependencies) {
     }),
     // A speaker who was removed may still see and withdraw what there is.
     on(calls.getTakes, async ({ who }) => ({ data: await listTakes(db, who.userId) })),
-    on(calls.sendTake, async ({ who, form: { fields, files } }) => ({
-      data: await storeTake({ db, texts, now }, who, fields, files['recording']),
-    })),
+    on(calls.sendTake, async ({ c, who, form: { fields, files } }) => {
+      const { speaker: email, ...take } = fields
+      const speaker = await speakerOf(db, who, email)
+      const upload =
+        speaker === who ? undefined : { actor: actorOf(c, who, trustedProxies), now: now() }
+      const file = files['recording']
+      return { data: await storeTake({ db, texts, now }, { speaker, upload }, take, file) }
+    }),
     on(calls.withdrawTake, async ({ params, c, who }) => {
       await withdrawTake(db, params.id, withdrawalOf({ c, who }))
       await takeUp(dependencies)

@@ -10,6 +10,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
 import './tables.ts'
 
+/** An account whose voice may be recorded. */
+export type SpeakerId = Pick<Who, 'userId' | 'isAdmin'>
+
 /** The person who changes a speaker's rights or takes, and the time, for the audit log. */
 export interface Deed {
   actor: Actor
@@ -23,15 +26,41 @@ export interface Deed {
  * @returns the version of the consent that was given, and when
  * @throws ApiError not-found
  */
-export async function requireSpeaker(db: Db, { userId, isAdmin }: Who) {
+export async function requireSpeaker(db: Db, who: SpeakerId) {
+  const { mayRecord, version, at } = await readSpeaker(db, who)
+  if (!mayRecord) throw new ApiError('not-found', messages.noSpeaker)
+  return { version, at }
+}
+
+/** Returns whether somebody may record, the version of the consent that they gave, and when. */
+export async function readSpeaker(db: Db, { userId, isAdmin }: SpeakerId) {
   const row = await db
     .selectFrom('speakers')
     .select(['is_invited', 'consent_version', 'consented_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!isAdmin && row?.is_invited !== 1) throw new ApiError('not-found', messages.noSpeaker)
   const { consent_version: version = null, consented_at: at = null } = row ?? {}
-  return { version, at }
+  return { mayRecord: isAdmin || row?.is_invited === 1, version, at }
+}
+
+/**
+ * Returns whose voice a take is that somebody sends: their own, or a speaker's.
+ *
+ * @param email of the speaker for whom an administrator sends it
+ * @throws ApiError forbidden for others, or not-possible where nobody with the address may record
+ */
+export async function speakerOf(db: Db, who: Who, email?: string): Promise<SpeakerId> {
+  if (email === undefined) return who
+  if (!who.isAdmin) throw new ApiError('forbidden')
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'is_admin'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const speaker = user && { userId: user.id, isAdmin: user.is_admin === 1 }
+  if (!speaker || !(await readSpeaker(db, speaker)).mayRecord)
+    throw new ApiError('not-possible', messages.noSuchSpeaker)
+  return speaker
 }
 
 /** @throws ApiError outdated-policy where another text was read than the current one */
@@ -97,6 +126,16 @@ export function noteSpeaker(
     id: userId,
     title: 'Penutur',
   })
+}
+
+/** Writes to the audit log what somebody does to a take. */
+export function noteTake(
+  trx: Db,
+  { actor, now }: Deed,
+  action: string,
+  take: { id: string; title: string; reason?: string | undefined },
+): Promise<string> {
+  return writeAudit(trx, { actor, now, action, resource: 'recordings', ...take })
 }
 
 /** Returns everybody who may record or whose voice is used, by name. */

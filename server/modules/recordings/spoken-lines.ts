@@ -20,7 +20,7 @@ export function filesOf(modules: readonly RunningModule[]): ReadonlyMap<string, 
   const files = new Map<string, SpokenFile>()
   for (const file of modules.flatMap(({ spokenFiles }) => spokenFiles?.() ?? [])) {
     const { audio_url, is_synthetic } = file.recording
-    // What administrators have uploaded they replace by another upload.
+    // Administrators replace their uploads by other uploads.
     if (!is_synthetic || audio_url.startsWith('/media/uploads/')) continue
     const first = files.get(audio_url)
     const isVersioned = file.isVersioned || first?.isVersioned === true

@@ -6,6 +6,7 @@ import { readRevision } from '../../db/revisions.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { RunningModule } from '../../module.ts'
 import type { WordPlaces } from '../dictionary/public.ts'
+import { pathWeeks } from './path-weeks.ts'
 import type { SpokenFile } from './public.ts'
 import { filesOf, type ListedText, linesOf } from './spoken-lines.ts'
 
@@ -18,6 +19,8 @@ const HANGUL = /\p{Script=Hangul}/u
 const MEANINGS = 3
 /** Texts of the dictionary are heard on their own. */
 const NO_PLACE = { heard_in: null, voice: null, speaker: null, title: null }
+/** Comes after all weeks of the path. */
+const UNTAUGHT = Number.MAX_SAFE_INTEGER
 
 /**
  * All texts that can be recorded: words and examples of our dictionary, those that learners meet
@@ -55,7 +58,7 @@ export class SpokenTexts {
       .orderBy('position')
       .execute()
     const places = this.#modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
-    this.#ofDictionary = inOrder(rows, places)
+    this.#ofDictionary = inOrder(rows, places, pathWeeks(this.#modules()))
     this.#revision = revision
     return this.#ofDictionary
   }
@@ -73,16 +76,19 @@ export function shown({ title: _, ...listed }: ListedText): SpokenText {
 }
 
 /**
- * Orders texts by how often learners meet them: beginners' first, of a level words before examples,
- * then by the number of lessons and tests in which the word occurs, then as the dictionary is read.
+ * Orders texts by how many learners meet them: beginners' first, of a level words before examples,
+ * then by the week of the path that teaches the word, then by the number of lessons and tests in
+ * which it occurs, then as the dictionary is read.
  */
 function inOrder(
   rows: readonly EntryRow[],
   places: readonly WordPlaces[],
+  weeks: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, ListedText> {
   const ranked = rows.flatMap((row, position) => {
     const uses = places.reduce((sum, place) => sum + usesOf(place, row), 0)
-    return textsOf(row).map(text => ({ text, rank: [...rankOf(text), -uses, position] }))
+    const week = weeks.get(row.id) ?? UNTAUGHT
+    return textsOf(row).map(text => ({ text, rank: [...rankOf(text), week, -uses, position] }))
   })
   ranked.sort((a, b) => compareRanks(a.rank, b.rank))
   const byAddress = new Map<string, ListedText>()

@@ -1,5 +1,6 @@
 /** Recordings of people in place of synthetic voices: for speakers and administrators. */
 export const getStudio = { method: 'get', path: '/recordings' } as const
+export const getMayRecord = { method: 'get', path: '/recordings/speaker' } as const
 export const getSyntheticTexts = { method: 'get', path: '/recordings/texts' } as const
 export const giveVoiceConsent = { method: 'put', path: '/recordings/consent' } as const
 export const withdrawVoiceConsent = {

@@ -14,14 +14,15 @@ const text = recordings.taking
 
 /** The takes of the current user, each of which can be withdrawn. */
 export function TakesView() {
-  const { http, load, studio } = useStudio()
+  const { http, load, studio, outbox } = useStudio()
   const takes = useLoaded(() => call(http, getTakes))
   const [isAsking, setAsking] = useState(false)
   const withdrawAll = async (isSure: boolean) => {
     setAsking(false)
     const id = $userId.get()
     if (!isSure || !id) return
-    await takes.run(() => call(http, withdrawVoiceConsent, { params: { id } }))
+    const isDone = await takes.run(() => call(http, withdrawVoiceConsent, { params: { id } }))
+    if (isDone) await outbox.clear()
     await load()
   }
   const withdraw = async (id: string) => {

@@ -1,7 +1,7 @@
 import { recordings } from '../../../content/site/recordings.ts'
 import type { SpokenText } from '../../contract/recordings.ts'
 
-/** What a speaker must know of a text: its meaning, who says it, and where it is heard. */
+/** The facts that a speaker must know of a text: its meaning, who says it, and where it is heard. */
 export function TextFacts({ spoken }: { spoken: SpokenText }) {
   const { meaning, heard_in, voice, speaker } = spoken
   return (

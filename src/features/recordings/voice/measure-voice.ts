@@ -5,7 +5,7 @@ export interface Sound {
   rate: number
 }
 
-/** What is spoken in a sound, and how it was recorded; loudness in dBFS. */
+/** The speech in a sound, and how it was recorded; loudness in dBFS. */
 export interface VoiceReading {
   /** The first sample of the speech and the one behind the last. */
   from: number
