@@ -1,4 +1,4 @@
-import type { Sound } from '../voice/measure-voice.ts'
+import type { Sound } from '../../../lib/voice/measure-voice.ts'
 
 /** Samples a second where a file does not say its own at the usual place. */
 const USUAL_RATE = 48_000

@@ -3,9 +3,9 @@ import type { Failure } from '../../../api/http.ts'
 import { TAKE_SECONDS_MAX } from '../../../contract/limits.ts'
 import type { SpokenText } from '../../../contract/recordings.ts'
 import { SECOND } from '../../../lib/durations.ts'
+import { type Capture, startCapture } from '../../../lib/voice/capture.ts'
 import { BLOCKING } from '../../../lib/voice-problems.ts'
 import type { TakeOutbox } from '../../../stores/take-outbox/take-outbox.ts'
-import { type Capture, startCapture } from '../voice/capture.ts'
 import { type PreparedTake, prepareTake } from '../voice/prepare-take.ts'
 
 export type Recording =

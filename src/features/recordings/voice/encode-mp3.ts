@@ -1,4 +1,4 @@
-import type { Sound } from './measure-voice.ts'
+import type { Sound } from '../../../lib/voice/measure-voice.ts'
 
 /** Samples a second: enough for all sounds of speech. */
 const RATE = 24_000

@@ -1,7 +1,13 @@
 import type { VoiceMeasures } from '../../../contract/recordings.ts'
+import {
+  countSyllables,
+  measureVoice,
+  outlineOf,
+  type Sound,
+  trimVoice,
+} from '../../../lib/voice/measure-voice.ts'
 import { type VoiceProblem, voiceProblems } from '../../../lib/voice-problems.ts'
 import { encodeMp3 } from './encode-mp3.ts'
-import { countSyllables, measureVoice, outlineOf, type Sound, trimVoice } from './measure-voice.ts'
 
 /** A take that can be heard, and sent unless a problem forbids it. */
 export interface PreparedTake {

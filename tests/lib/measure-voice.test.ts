@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
 import {
   countSyllables,
   measureVoice,
   outlineOf,
   type Sound,
   trimVoice,
-} from '../../src/features/recordings/voice/measure-voice.ts'
-import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+} from '../../src/lib/voice/measure-voice.ts'
 import { voiceProblems } from '../../src/lib/voice-problems.ts'
 
 const RATE = 48_000
