@@ -1,0 +1,55 @@
+import { type Analysis, analyse } from './analysis.ts'
+import { type Comparison, compare } from './comparison.ts'
+import { judgeConsonants } from './consonants.ts'
+import type { Finding, Unclear } from './findings.ts'
+import { judgeLengths } from './lengths.ts'
+import { judgeMelody } from './melody.ts'
+import { roomLoudness, speechRange } from './speech-range.ts'
+
+/** What was heard in a take. */
+export type Judgement =
+  | { state: 'unclear'; reason: Unclear }
+  /** All findings, the weightiest first; none for a take that is as it should be. */
+  | { state: 'judged'; findings: readonly Finding[]; comparison: Comparison }
+
+/** Distance of the spectra in dB from which another text was said. */
+const OTHER_TEXT = 8
+/** Decibels of full scale below which a voice is too quiet to be measured. */
+const QUIET = -52
+/** Decibels below the voice from which the room drowns breath. */
+const ROOM_MAX = -24
+/** Voiced moments without which there is nothing to judge. */
+const VOICED_MIN = 10
+
+/**
+ * Judges how a learner said a text beside a recording of it. Nothing absolute counts: lengths are
+ * held against the pace of the take, tones against the voice itself.
+ *
+ * @param take samples of 16 kHz, mono
+ * @param model samples of the recording, the same
+ * @param pronunciation of the text in Hangul, as `pronounce` returns it
+ */
+export function judge(take: Float32Array, model: Float32Array, pronunciation: string): Judgement {
+  const heard = analyse(take)
+  const reason = whyUnclear(heard)
+  if (reason) return { state: 'unclear', reason }
+  const comparison = compare(analyse(model), heard, pronunciation)
+  if (!comparison) return { state: 'unclear', reason: 'too-short' }
+  return { state: 'judged', findings: findingsOf(comparison), comparison }
+}
+
+/** Returns why a sound cannot be judged, whatever was to be said. */
+export function whyUnclear(heard: Analysis): Unclear | undefined {
+  if (heard.level >= QUIET && roomLoudness(heard) > ROOM_MAX) return 'noisy'
+  if (!speechRange(heard)) return 'silent'
+  if (heard.level < QUIET) return 'quiet'
+  return heard.pitch.filter(Boolean).length < VOICED_MIN ? 'unvoiced' : undefined
+}
+
+function findingsOf(comparison: Comparison): Finding[] {
+  if (comparison.distance > OTHER_TEXT) return [{ code: 'other-text' }]
+  const lengths = judgeLengths(comparison)
+  // A last syllable that is cut short has no melody to judge.
+  const isLong = !lengths.some(({ code }) => code === 'too-short')
+  return [...judgeConsonants(comparison), ...lengths, ...(isLong ? judgeMelody(comparison) : [])]
+}
