@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+import { analyse } from '../../src/lib/speaking/analysis.ts'
 import { judge } from '../../src/lib/speaking/judge.ts'
 import { readCase, SPEAKING_CASES } from '../helpers/speaking-cases.ts'
 
@@ -7,7 +8,11 @@ import { readCase, SPEAKING_CASES } from '../helpers/speaking-cases.ts'
 const SHOWN = 2
 
 const judged = SPEAKING_CASES.map(each => {
-  const judgement = judge(readCase(each.take), readCase(each.model), pronounce(each.text))
+  const judgement = judge(
+    analyse(readCase(each.take)),
+    analyse(readCase(each.model)),
+    pronounce(each.text),
+  )
   const codes =
     judgement.state === 'judged'
       ? judgement.findings.slice(0, SHOWN).map(({ code }) => code)

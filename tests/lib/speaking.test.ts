@@ -61,10 +61,10 @@ test('a text is heard as sounds: voiced between vowels, silent before tense ones
 
 test('what cannot be judged is said to be unclear, with its reason', () => {
   const [first] = SPEAKING_CASES
-  const model = readCase(first?.model ?? '')
+  const model = analyse(readCase(first?.model ?? ''))
   const take = readCase(first?.take ?? '')
   const reasonOf = (samples: Float32Array) => {
-    const judgement = judge(samples, model, '딸')
+    const judgement = judge(analyse(samples), model, '딸')
     return judgement.state === 'unclear' ? judgement.reason : 'judged'
   }
   expect(reasonOf(new Float32Array(RATE))).toBe('silent')
@@ -84,10 +84,10 @@ test('what cannot be judged is said to be unclear, with its reason', () => {
 
 test('a take is judged beside itself: as loud or as quiet, higher or lower, it stays right', () => {
   const right = SPEAKING_CASES.find(({ expected, half }) => !expected && half === 'held-out')
-  const model = readCase(right?.model ?? '')
+  const model = analyse(readCase(right?.model ?? ''))
   for (const gain of [0.1, 1, 2]) {
     const judgement = judge(
-      readCase(right?.take ?? '').map(sample => sample * gain),
+      analyse(readCase(right?.take ?? '').map(sample => sample * gain)),
       model,
       right?.text ?? '',
     )

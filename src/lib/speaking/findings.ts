@@ -20,4 +20,4 @@ export type Finding =
   | { code: 'flat' | 'should-rise' | 'should-fall' }
 
 /** Why a take cannot be judged. */
-export type Unclear = 'silent' | 'quiet' | 'noisy' | 'unvoiced' | 'too-short'
+export type Unclear = 'silent' | 'quiet' | 'noisy' | 'unvoiced' | 'too-short' | 'no-model'

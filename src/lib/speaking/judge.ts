@@ -1,4 +1,4 @@
-import { type Analysis, analyse } from './analysis.ts'
+import type { Analysis } from './analysis.ts'
 import { type Comparison, compare } from './comparison.ts'
 import { judgeConsonants } from './consonants.ts'
 import type { Finding, Unclear } from './findings.ts'
@@ -25,21 +25,24 @@ const VOICED_MIN = 10
  * Judges how a learner said a text beside a recording of it. Nothing absolute counts: lengths are
  * held against the pace of the take, tones against the voice itself.
  *
- * @param take samples of 16 kHz, mono
- * @param model samples of the recording, the same
+ * @param model the recording; without one there is nothing to hold a take against
  * @param pronunciation of the text in Hangul, as `pronounce` returns it
  */
-export function judge(take: Float32Array, model: Float32Array, pronunciation: string): Judgement {
-  const heard = analyse(take)
-  const reason = whyUnclear(heard)
+export function judge(
+  take: Analysis,
+  model: Analysis | undefined,
+  pronunciation: string,
+): Judgement {
+  const reason = whyUnclear(take)
   if (reason) return { state: 'unclear', reason }
-  const comparison = compare(analyse(model), heard, pronunciation)
+  if (!model) return { state: 'unclear', reason: 'no-model' }
+  const comparison = compare(model, take, pronunciation)
   if (!comparison) return { state: 'unclear', reason: 'too-short' }
   return { state: 'judged', findings: findingsOf(comparison), comparison }
 }
 
 /** Returns why a sound cannot be judged, whatever was to be said. */
-export function whyUnclear(heard: Analysis): Unclear | undefined {
+function whyUnclear(heard: Analysis): Unclear | undefined {
   if (heard.level >= QUIET && roomLoudness(heard) > ROOM_MAX) return 'noisy'
   if (!speechRange(heard)) return 'silent'
   if (heard.level < QUIET) return 'quiet'

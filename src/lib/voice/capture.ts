@@ -3,6 +3,8 @@ import type { Sound } from './measure-voice.ts'
 
 /** A running recording. */
 export interface Capture {
+  /** Forgets what was recorded so far; the microphone stays open. */
+  clear(): void
   /** Releases the microphone. @returns what was recorded */
   stop(): Sound
 }
@@ -46,6 +48,9 @@ export async function startCapture(onLevel: (level: number) => void): Promise<Ca
     throw error
   }
   return {
+    clear() {
+      chunks.length = 0
+    },
     stop() {
       release()
       return { samples: joined(chunks), rate: context.sampleRate }

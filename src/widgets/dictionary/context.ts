@@ -20,6 +20,14 @@ export interface WordUsesProps extends EntryActionProps {
   children: ReactNode
 }
 
+export interface SpeakingProps {
+  /** A text of the entry. */
+  text: string
+  entry: Entry
+  isLabelled?: boolean
+}
+
+export type SpeakingAction = ComponentType<SpeakingProps>
 export type WordUses = ComponentType<WordUsesProps>
 export type EntryAction = ComponentType<EntryActionProps>
 export type ReplyAddress = ComponentType<ReplyAddressProps>
@@ -42,6 +50,10 @@ export interface DictionaryContext {
    * already; undefined on partner pages.
    */
   ReplyAddress: ReplyAddress | undefined
+  /**
+   * Lets a learner say a text; undefined on partner pages, whose policies rarely allow a microphone.
+   */
+  Speaking: SpeakingAction | undefined
   /** Address of the grammar's entries, up to their id. */
   grammarRoot: string
   /** Address of our page about sources; undefined on partner pages, which link to the licence. */

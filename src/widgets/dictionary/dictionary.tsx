@@ -13,6 +13,7 @@ import {
   type EntryAction,
   type EntryChunk,
   type ReplyAddress,
+  type SpeakingAction,
   useDictionary,
   type WordUses,
 } from './context.ts'
@@ -56,6 +57,8 @@ export interface DictionaryProps {
   WordUses?: WordUses | undefined
   /** Wraps the field for the address for a reply; our own site may know the address already. */
   ReplyAddress?: ReplyAddress | undefined
+  /** Lets a learner say a text, on our own site. */
+  Speaking?: SpeakingAction | undefined
   /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
   entryChunk?: EntryChunk | undefined
   /** View beside the results while no entry is open, on our own site. */
@@ -69,16 +72,8 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const {
-    apiRoot,
-    lang = 'id',
-    path,
-    entryChunk = lazyEntry,
-    EntryAction,
-    WordUses,
-    ReplyAddress,
-    Beside,
-  } = props
+  const { apiRoot, lang = 'id', path, entryChunk = lazyEntry } = props
+  const { EntryAction, WordUses, ReplyAddress, Speaking, Beside } = props
   const { expose, grammarRoot = grammarPaths.entry('') } = props
   const store = useDictionaryStore(props, lang)
   useEffect(() => store.start(), [store])
@@ -98,9 +93,21 @@ export function Dictionary(props: DictionaryProps) {
   const context = useMemo(() => {
     const href = path ? (to: DictionaryLocation) => locationAddress(path, to) : undefined
     const licensePage = path && `${path}/license`
-    const site = { EntryAction, WordUses, ReplyAddress, licensePage }
+    const site = { EntryAction, WordUses, ReplyAddress, Speaking, licensePage }
     return t && { store, lang, apiRoot, t, href, grammarRoot, entryChunk, ...site }
-  }, [store, lang, apiRoot, t, path, grammarRoot, entryChunk, EntryAction, WordUses, ReplyAddress])
+  }, [
+    store,
+    lang,
+    apiRoot,
+    t,
+    path,
+    grammarRoot,
+    entryChunk,
+    EntryAction,
+    WordUses,
+    ReplyAddress,
+    Speaking,
+  ])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

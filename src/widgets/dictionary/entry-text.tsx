@@ -12,13 +12,14 @@ import { SenseText } from './sense-text.tsx'
 
 /** The whole content of an entry. */
 export function EntryText({ entry }: { entry: Entry }) {
-  const { t, EntryAction, WordUses } = useDictionary()
+  const { t, EntryAction, WordUses, Speaking } = useDictionary()
   const report = <ReportForm key={`report of ${entry.id}`} subject={entry.id} />
   return (
     <>
       <header className="entry-head cluster gap-3">
         <h2 lang="ko">{entry.word}</h2>
         <ListenButton text={entry.word} entry={entry} isLabelled />
+        {Speaking && <Speaking key={entry.id} text={entry.word} entry={entry} isLabelled />}
       </header>
       <Spoken entry={entry} />
       <ol className="entry-senses">

@@ -67,7 +67,7 @@ interface ExamplesProps {
 }
 
 function Examples({ examples, lang, entry }: ExamplesProps) {
-  const { t } = useDictionary()
+  const { t, Speaking } = useDictionary()
   return (
     <>
       <h3>{t.examples}</h3>
@@ -83,6 +83,7 @@ function Examples({ examples, lang, entry }: ExamplesProps) {
                 </p>
               )}
             </div>
+            {Speaking && <Speaking text={example.ko} entry={entry} />}
           </li>
         ))}
       </ul>

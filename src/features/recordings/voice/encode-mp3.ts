@@ -1,4 +1,5 @@
 import type { Sound } from '../../../lib/voice/measure-voice.ts'
+import { resample } from '../../../lib/voice/resample.ts'
 
 /** Samples a second: enough for all sounds of speech. */
 const RATE = 24_000
@@ -14,7 +15,7 @@ const BLOCK = 1_152
 export async function encodeMp3(sound: Sound): Promise<Blob> {
   const [{ Mp3Encoder }, samples] = await Promise.all([
     import('@breezystack/lamejs'),
-    resample(sound),
+    resample(sound, RATE),
   ])
   const encoder = new Mp3Encoder(1, RATE, KILOBITS)
   const whole = Int16Array.from(samples, sample => Math.round(clamp(sample) * 0x7f_ff))
@@ -30,16 +31,4 @@ export async function encodeMp3(sound: Sound): Promise<Blob> {
 
 function clamp(sample: number): number {
   return Math.min(1, Math.max(-1, sample))
-}
-
-async function resample({ samples, rate }: Sound): Promise<Float32Array> {
-  const length = Math.max(1, Math.ceil((samples.length * RATE) / rate))
-  const context = new OfflineAudioContext(1, length, RATE)
-  const buffer = context.createBuffer(1, Math.max(1, samples.length), rate)
-  buffer.copyToChannel(new Float32Array(samples), 0)
-  const source = context.createBufferSource()
-  source.buffer = buffer
-  source.connect(context.destination)
-  source.start()
-  return (await context.startRendering()).getChannelData(0)
 }

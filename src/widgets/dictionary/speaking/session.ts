@@ -1,0 +1,173 @@
+import { atom, computed } from 'nanostores'
+import { SECOND } from '../../../lib/durations.ts'
+import { pronounce } from '../../../lib/pronunciation/pronounce.ts'
+import { type Analysis, analyse, RATE } from '../../../lib/speaking/analysis.ts'
+import { type Judgement, judge } from '../../../lib/speaking/judge.ts'
+import { type Capture, canCapture, startCapture } from '../../../lib/voice/capture.ts'
+import { resample } from '../../../lib/voice/resample.ts'
+import { wavOf } from '../../../lib/voice/wav.ts'
+import { $sounding, playRecording, stopSpeaking } from '../../../stores/speech/speak.ts'
+
+/** What a learner said, and what was heard in it. */
+export interface SpokenTake {
+  /** Address of the sound, which is only valid within this page. */
+  address: string
+  analysis: Analysis
+  judgement: Judgement
+}
+
+export type Speaking =
+  | { state: 'starting' | 'asking' | 'listening' | 'recording' | 'judging' }
+  | { state: 'failed'; reason: 'unsupported' | 'denied' | 'no-microphone' | 'not-judged' }
+  | { state: 'judged'; take: SpokenTake }
+
+/** Milliseconds after which a recording ends, and after which silence ends it. */
+const LENGTH_MAX = 8 * SECOND
+const SILENCE = 0.9 * SECOND
+/** Loudest sample of a moment from which it is a voice, and how far above the room. */
+const VOICE_MIN = 0.02
+const ABOVE_ROOM = 4
+
+/** Lets a learner hear a text, say it, and see how near it is. Nothing leaves the device. */
+export class SpeakingSession {
+  readonly #address: string | undefined
+  readonly #pronunciation: string
+  readonly #$speaking = atom<Speaking>({ state: 'starting' })
+  /** The analysed recording; undefined without one, or where it cannot be fetched. */
+  #model: Promise<Analysis | undefined> | undefined
+  #capture: Capture | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #voiceEnd = new VoiceEnd()
+  /** Changes when what is on its way counts no more. */
+  #round = 0
+
+  readonly $speaking = computed(this.#$speaking, speaking => speaking)
+
+  /**
+   * @param address of the recording of the text; undefined where there is none
+   * @param pronunciation where the rules do not decide it
+   */
+  constructor(text: string, address: string | undefined, pronunciation = pronounce(text)) {
+    this.#address = address
+    this.#pronunciation = pronunciation
+  }
+
+  /** Asks for the microphone, plays the recording, then records until the learner is silent. */
+  async start(): Promise<void> {
+    this.end()
+    const round = this.#round
+    if (!canCapture()) return this.#$speaking.set({ state: 'failed', reason: 'unsupported' })
+    this.#$speaking.set({ state: 'asking' })
+    try {
+      const capture = await startCapture(level => this.#hear(level))
+      if (round !== this.#round) return void capture.stop()
+      this.#capture = capture
+    } catch (error) {
+      if (round === this.#round) this.#$speaking.set({ state: 'failed', reason: reasonOf(error) })
+      return
+    }
+    this.#model ??= this.#loadModel()
+    if (await this.#model) {
+      if (round !== this.#round) return
+      this.#$speaking.set({ state: 'listening' })
+      await this.playModel()
+    }
+    if (round === this.#round) this.#record()
+  }
+
+  /** Plays the recording. @returns once it has ended */
+  playModel(): Promise<void> {
+    return this.#address ? played(this.#address) : Promise.resolve()
+  }
+
+  /** Ends the recording, and judges it. */
+  async stop(): Promise<void> {
+    const sound = this.#release()
+    if (!sound || this.#$speaking.get().state !== 'recording') return
+    const round = this.#round
+    this.#$speaking.set({ state: 'judging' })
+    try {
+      const samples = await resample(sound, RATE)
+      const [analysis, model] = [analyse(samples), await this.#model]
+      if (round !== this.#round) return
+      const judgement = judge(analysis, model, this.#pronunciation)
+      const address = URL.createObjectURL(wavOf({ samples, rate: RATE }))
+      this.#$speaking.set({ state: 'judged', take: { address, analysis, judgement } })
+    } catch {
+      if (round === this.#round) this.#$speaking.set({ state: 'failed', reason: 'not-judged' })
+    }
+  }
+
+  /** Releases the microphone, and forgets the take. */
+  end(): void {
+    this.#round++
+    this.#release()
+    stopSpeaking()
+    const current = this.#$speaking.get()
+    if (current.state === 'judged') URL.revokeObjectURL(current.take.address)
+    this.#$speaking.set({ state: 'starting' })
+  }
+
+  #record(): void {
+    this.#capture?.clear()
+    this.#voiceEnd = new VoiceEnd()
+    this.#timer = setTimeout(() => void this.stop(), LENGTH_MAX)
+    this.#$speaking.set({ state: 'recording' })
+  }
+
+  #hear(level: number): void {
+    if (this.#$speaking.get().state !== 'recording') return
+    if (this.#voiceEnd.isReached(level)) void this.stop()
+  }
+
+  #release() {
+    clearTimeout(this.#timer)
+    const sound = this.#capture?.stop()
+    this.#capture = undefined
+    return sound
+  }
+
+  async #loadModel(): Promise<Analysis | undefined> {
+    if (!this.#address) return undefined
+    try {
+      const answer = await fetch(this.#address)
+      if (!answer.ok) return undefined
+      const context = new OfflineAudioContext(1, 1, RATE)
+      const sound = await context.decodeAudioData(await answer.arrayBuffer())
+      return analyse(sound.getChannelData(0))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Finds when somebody who has spoken is silent. */
+class VoiceEnd {
+  #room = 1
+  #lastVoice: number | undefined
+
+  /** @param level the loudest sample of this moment, from 0 to 1 */
+  isReached(level: number): boolean {
+    const now = performance.now()
+    this.#room = Math.max(Math.min(this.#room, level), 1e-4)
+    if (level > Math.max(VOICE_MIN, this.#room * ABOVE_ROOM)) this.#lastVoice = now
+    return this.#lastVoice !== undefined && now - this.#lastVoice > SILENCE
+  }
+}
+
+/** Plays a sound. @returns once it has ended, or cannot be played */
+export function played(address: string): Promise<void> {
+  return new Promise(resolve => {
+    playRecording(address, resolve)
+    const end = $sounding.subscribe(sounding => {
+      if (sounding?.subject === address) return
+      resolve()
+      queueMicrotask(() => end())
+    })
+  })
+}
+
+function reasonOf(error: unknown): 'denied' | 'no-microphone' {
+  const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+  return isDenied ? 'denied' : 'no-microphone'
+}
