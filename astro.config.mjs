@@ -38,8 +38,9 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Made in src/stores/page-worker.ts and dictionary-on-device/device.ts, each for its one worker.
-  'trusted-types sapa-worker sapa-dictionary',
+  // Made in src/stores/page-worker.ts, dictionary-on-device/device.ts and speaking/judge-take.ts of
+  // the dictionary, each for its one worker.
+  'trusted-types sapa-worker sapa-dictionary sapa-speaking',
 ]
 
 /**

@@ -6,7 +6,7 @@ const WORKER = '/page-worker.js'
 /** The browser's Trusted Types, which TypeScript has no types for yet. */
 interface TrustedTypes {
   createPolicy: (
-    name: 'sapa-worker' | 'sapa-dictionary',
+    name: 'sapa-worker' | 'sapa-dictionary' | 'sapa-speaking',
     rules: { createScriptURL: () => string },
   ) => { createScriptURL: (address: string) => string }
 }

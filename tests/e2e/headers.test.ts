@@ -115,7 +115,10 @@ test('every page has every security header, and allows only our own scripts, inl
     expectEveryHeader(path, answer)
     const policy = policyOf(answer)
     expect([path, policy.get('require-trusted-types-for')]).toEqual([path, ["'script'"]])
-    expect([path, policy.get('trusted-types')]).toEqual([path, ['sapa-worker', 'sapa-dictionary']])
+    expect([path, policy.get('trusted-types')]).toEqual([
+      path,
+      ['sapa-worker', 'sapa-dictionary', 'sapa-speaking'],
+    ])
     expect([path, policy.get('worker-src')]).toEqual([path, ["'self'"]])
     expect([path, policy.get('base-uri'), policy.get('form-action')]).toEqual([
       path,

@@ -12,7 +12,7 @@ const SENTENCE = '세종대왕'
 export const sentence = video?.transcript.find(({ ko }) => ko === SENTENCE)
 
 /** Browsers with a microphone that beeps; whether pages may use it is decided at their start. */
-const VOICE = '--use-fake-device-for-media-stream'
+export const VOICE = '--use-fake-device-for-media-stream'
 export const ALLOWED = '--use-fake-ui-for-media-stream'
 export const REFUSED = '--use-fake-ui-for-media-stream=deny'
 

@@ -19,6 +19,33 @@ export function writeVoice(path: string, loudness: number, noise = 0.000_3): voi
     const tone = isSpoken ? loudness * Math.sin(2 * Math.PI * 220 * seconds) : 0
     return Math.round(0x7f_ff * Math.max(-1, Math.min(1, tone + room)))
   })
+  writeWav(path, samples)
+}
+
+/** Samples of 16 kHz become as many of the microphone's. */
+const FACTOR = RATE / 16_000
+/** Seconds of the room before a take, and behind it, so that it is not heard again at once. */
+const [BEFORE, BEHIND] = [0.4, 3]
+
+/**
+ * Writes a WAV that Chromium plays as a microphone again and again: a take, then a long silence.
+ *
+ * @param take samples of 16 kHz, from -1 to 1
+ */
+export function writeTake(path: string, take: Float32Array): void {
+  const before = BEFORE * RATE
+  const length = before + take.length * FACTOR + BEHIND * RATE
+  const samples = Int16Array.from({ length }, (_, at) => {
+    const place = (at - before) / FACTOR
+    const from = Math.floor(place)
+    const [one = 0, other = 0] = [take[from], take[from + 1]]
+    const room = 0.000_3 * (((at * 7_919) % 1_009) / 504.5 - 1)
+    return Math.round(0x7f_ff * (one + (other - one) * (place - from) + room))
+  })
+  writeWav(path, samples)
+}
+
+function writeWav(path: string, samples: Int16Array): void {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)
   header.writeUInt32LE(36 + samples.byteLength, 4)

@@ -86,7 +86,9 @@ function sharpnessOf(spectrum: Float32Array): number {
 
 /** Power of a triangular band of the mel scale. */
 function bandPower(spectrum: Float32Array, band: number): number {
-  const [from = 0, middle = 0, to = 0] = edges.slice(band, band + 3)
+  const from = edges[band] ?? 0
+  const middle = edges[band + 1] ?? 0
+  const to = edges[band + 2] ?? 0
   let power = 0
   for (let at = Math.ceil(from); at < to; at++) {
     const weight = at < middle ? (at - from) / (middle - from) : (to - at) / (to - middle)

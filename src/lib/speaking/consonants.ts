@@ -2,6 +2,7 @@ import type { Comparison } from './comparison.ts'
 import type { ConsonantProblem, Finding } from './findings.ts'
 import { semitones } from './melody.ts'
 import { hissLength, measureOnset, medianPitch, type Onset } from './onset.ts'
+import { roomLoudness } from './speech-range.ts'
 
 const LAX = 'ㄱㄷㅂㅈ'
 const TENSE = 'ㄲㄸㅃㅉ'
@@ -16,6 +17,10 @@ const BY_TONE = 0.05
 const TONE_FREE = 2
 /** Milliseconds of breath below which a lax consonant is voiced, as b, d and g are. */
 const VOICED = 20
+/** Milliseconds below which a difference is as small as the measure is coarse. */
+const COARSE = 20
+/** Loudness of the room in dB below the voice, above which a breath cannot be told from it. */
+const ROOM_MAX = -33
 /** Length of a hiss beside that of the recording, within which ㅆ and ㅅ are as they should be. */
 const TENSE_HISS_MIN = 0.88
 const LAX_HISS_MAX = 1.3
@@ -26,11 +31,12 @@ const HISS_MISSING = 0.3
  * begins. Inside a word the silence of a stop decides, which microphones and rooms fill.
  */
 export function judgeConsonants(comparison: Comparison): Finding[] {
+  const isQuiet = roomLoudness(comparison.take) < ROOM_MAX
   return comparison.syllables.flatMap(({ initial }, syllable): Finding[] => {
     const isHiss = initial === 'ㅅ' || initial === 'ㅆ'
     const problem = isHiss
       ? judgeHiss(comparison, initial, syllable)
-      : syllable === 0 && judgeStop(comparison, initial)
+      : syllable === 0 && isQuiet && judgeStop(comparison, initial)
     return problem ? [{ code: 'consonant', syllable, initial, problem }] : []
   })
 }
@@ -45,7 +51,7 @@ function judgeHiss(
   const found = sounds.find(({ sound }) => sound.syllable === syllable && sound.role === 'onset')
   const expected = found ? hissLength(model, found.sound) : 0
   if (!found || expected === 0) return undefined
-  const ratio = hissLength(take, found.take) / expected / paceAfterOnset(comparison)
+  const ratio = ratioOf(hissLength(take, found.take), expected * paceAfterOnset(comparison))
   if (ratio < HISS_MISSING) return 'missing'
   if (initial === 'ㅆ') return ratio < TENSE_HISS_MIN ? 'soft' : undefined
   return ratio > LAX_HISS_MAX ? 'hard' : undefined
@@ -57,7 +63,7 @@ function judgeStop(comparison: Comparison, initial: string): ConsonantProblem | 
   const expected = measureOnset(model, inModel)
   const heard = measureOnset(take, inTake)
   if (!expected || !heard) return undefined
-  const ratio = heard.beforeVoice / expected.beforeVoice / paceAfterOnset(comparison)
+  const ratio = ratioOf(heard.beforeVoice, expected.beforeVoice * paceAfterOnset(comparison))
   const tone = toneDifference(comparison, expected, heard)
   const byTone = BY_TONE * Math.max(0, Math.abs(tone) - TONE_FREE)
   if (ASPIRATED.includes(initial))
@@ -67,6 +73,11 @@ function judgeStop(comparison: Comparison, initial: string): ConsonantProblem | 
   if (!LAX.includes(initial) || heard.beforeVoice < VOICED) return undefined
   if (ratio > LAX_MAX) return 'breathy'
   return ratio < LAX_MIN + (tone > 0 ? byTone : 0) ? 'hard' : undefined
+}
+
+/** Returns how many times as long a sound is as expected; 1 where that cannot be measured. */
+function ratioOf(heard: number, expected: number): number {
+  return Math.abs(heard - expected) < COARSE ? 1 : heard / expected
 }
 
 /** Semitones by which a take begins higher than the recording, each beside its own second vowel. */

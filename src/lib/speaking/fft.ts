@@ -34,9 +34,9 @@ export function powerSpectrum(samples: Float32Array, from: number): Float32Array
   }
   imaginary.fill(0)
   for (let size = 2; size <= FFT_SIZE; size *= 2) combine(size)
-  return Float32Array.from({ length: HALF + 1 }, (_, at) => {
-    return (real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2
-  })
+  const power = new Float32Array(HALF + 1)
+  for (let at = 0; at <= HALF; at++) power[at] = (real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2
+  return power
 }
 
 /** One stage of the transform of Cooley and Tukey: blocks of `size` out of two halves each. */

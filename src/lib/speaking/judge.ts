@@ -17,7 +17,7 @@ const OTHER_TEXT = 8
 /** Decibels of full scale below which a voice is too quiet to be measured. */
 const QUIET = -52
 /** Decibels below the voice from which the room drowns breath. */
-const ROOM_MAX = -24
+const ROOM_MAX = -28
 /** Voiced moments without which there is nothing to judge. */
 const VOICED_MIN = 10
 

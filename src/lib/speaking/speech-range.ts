@@ -6,8 +6,10 @@ export interface Range {
   to: number
 }
 
-/** The quietest tenth of a recording is the room. */
+/** The quietest tenth of a recording is the room, and so are its first 60 ms unless somebody speaks. */
 const ROOM = 0.1
+const BEFORE = 12
+const SPEAKS = -20
 /** Decibels above the room at which speech begins. */
 const ABOVE_ROOM = 6
 /** Decibels below the loudest moment at which a breath begins speech, and at which a vowel ends it. */
@@ -18,7 +20,9 @@ const RUN = 4
 
 /** Returns the loudness of the room in dB below the loudest moment. */
 export function roomLoudness({ loudness }: Analysis): number {
-  return loudness.toSorted()[Math.floor(loudness.length * ROOM)] ?? 0
+  const quietest = loudness.toSorted()[Math.floor(loudness.length * ROOM)] ?? 0
+  const before = loudness.slice(0, BEFORE).reduce((most, here) => Math.max(most, here), -Infinity)
+  return before < SPEAKS ? Math.max(quietest, before) : quietest
 }
 
 /** Returns where somebody speaks; undefined where nobody does. */

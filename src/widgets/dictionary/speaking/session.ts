@@ -1,19 +1,25 @@
 import { atom, computed } from 'nanostores'
 import { SECOND } from '../../../lib/durations.ts'
-import { pronounce } from '../../../lib/pronunciation/pronounce.ts'
-import { type Analysis, analyse, RATE } from '../../../lib/speaking/analysis.ts'
-import { type Judgement, judge } from '../../../lib/speaking/judge.ts'
+import { RATE } from '../../../lib/speaking/analysis.ts'
 import { type Capture, canCapture, startCapture } from '../../../lib/voice/capture.ts'
 import { resample } from '../../../lib/voice/resample.ts'
 import { wavOf } from '../../../lib/voice/wav.ts'
 import { $sounding, playRecording, stopSpeaking } from '../../../stores/speech/speak.ts'
+import { type JudgedTake, judgeTake } from './judge-take.ts'
 
 /** What a learner said, and what was heard in it. */
-export interface SpokenTake {
+export interface SpokenTake extends JudgedTake {
   /** Address of the sound, which is only valid within this page. */
   address: string
-  analysis: Analysis
-  judgement: Judgement
+}
+
+/** A text that a learner says. */
+export interface SpeakingText {
+  text: string
+  /** Address of its recording; undefined where there is none. */
+  address: string | undefined
+  /** In Hangul, where the rules do not decide it. */
+  pronunciation: string | undefined
 }
 
 export type Speaking =
@@ -30,11 +36,10 @@ const ABOVE_ROOM = 4
 
 /** Lets a learner hear a text, say it, and see how near it is. Nothing leaves the device. */
 export class SpeakingSession {
-  readonly #address: string | undefined
-  readonly #pronunciation: string
+  readonly #text: SpeakingText
   readonly #$speaking = atom<Speaking>({ state: 'starting' })
-  /** The analysed recording; undefined without one, or where it cannot be fetched. */
-  #model: Promise<Analysis | undefined> | undefined
+  /** Samples of the recording; undefined without one, or where it cannot be fetched. */
+  #model: Promise<Float32Array | undefined> | undefined
   #capture: Capture | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #voiceEnd = new VoiceEnd()
@@ -43,13 +48,8 @@ export class SpeakingSession {
 
   readonly $speaking = computed(this.#$speaking, speaking => speaking)
 
-  /**
-   * @param address of the recording of the text; undefined where there is none
-   * @param pronunciation where the rules do not decide it
-   */
-  constructor(text: string, address: string | undefined, pronunciation = pronounce(text)) {
-    this.#address = address
-    this.#pronunciation = pronunciation
+  constructor(text: SpeakingText) {
+    this.#text = text
   }
 
   /** Asks for the microphone, plays the recording, then records until the learner is silent. */
@@ -77,7 +77,8 @@ export class SpeakingSession {
 
   /** Plays the recording. @returns once it has ended */
   playModel(): Promise<void> {
-    return this.#address ? played(this.#address) : Promise.resolve()
+    const { address } = this.#text
+    return address ? played(address) : Promise.resolve()
   }
 
   /** Ends the recording, and judges it. */
@@ -87,12 +88,12 @@ export class SpeakingSession {
     const round = this.#round
     this.#$speaking.set({ state: 'judging' })
     try {
-      const samples = await resample(sound, RATE)
-      const [analysis, model] = [analyse(samples), await this.#model]
+      const take = await resample(sound, RATE)
+      const { text, pronunciation } = this.#text
+      const judged = await judgeTake({ text, pronunciation, take, model: await this.#model })
       if (round !== this.#round) return
-      const judgement = judge(analysis, model, this.#pronunciation)
-      const address = URL.createObjectURL(wavOf({ samples, rate: RATE }))
-      this.#$speaking.set({ state: 'judged', take: { address, analysis, judgement } })
+      const address = URL.createObjectURL(wavOf({ samples: take, rate: RATE }))
+      this.#$speaking.set({ state: 'judged', take: { address, ...judged } })
     } catch {
       if (round === this.#round) this.#$speaking.set({ state: 'failed', reason: 'not-judged' })
     }
@@ -104,7 +105,8 @@ export class SpeakingSession {
     this.#release()
     stopSpeaking()
     const current = this.#$speaking.get()
-    if (current.state === 'judged') URL.revokeObjectURL(current.take.address)
+    // A player that was stopped may still be reading it.
+    if (current.state === 'judged') setTimeout(URL.revokeObjectURL, SECOND, current.take.address)
     this.#$speaking.set({ state: 'starting' })
   }
 
@@ -127,14 +129,15 @@ export class SpeakingSession {
     return sound
   }
 
-  async #loadModel(): Promise<Analysis | undefined> {
-    if (!this.#address) return undefined
+  async #loadModel(): Promise<Float32Array | undefined> {
+    const { address } = this.#text
+    if (!address) return undefined
     try {
-      const answer = await fetch(this.#address)
+      const answer = await fetch(address)
       if (!answer.ok) return undefined
       const context = new OfflineAudioContext(1, 1, RATE)
       const sound = await context.decodeAudioData(await answer.arrayBuffer())
-      return analyse(sound.getChannelData(0))
+      return sound.getChannelData(0)
     } catch {
       return undefined
     }

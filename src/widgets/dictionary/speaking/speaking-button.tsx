@@ -35,9 +35,11 @@ export function SpeakingButton({ text, entry, isLabelled = false }: SpeakingProp
       </button>
       {isOpen && (
         <LoadedPanel
-          text={text}
-          address={isRecorded(entry.id) ? recordingAddress(text) : undefined}
-          pronunciation={text === entry.word ? entry.pronunciation : undefined}
+          spoken={{
+            text,
+            address: isRecorded(entry.id) ? recordingAddress(text) : undefined,
+            pronunciation: text === entry.word ? (entry.pronunciation ?? undefined) : undefined,
+          }}
           onClose={close}
         />
       )}

@@ -3,7 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Comparison } from '../../../lib/speaking/comparison.ts'
 import type { Judgement } from '../../../lib/speaking/judge.ts'
 import { speechRange } from '../../../lib/speaking/speech-range.ts'
-import { played, type Speaking, SpeakingSession, type SpokenTake } from './session.ts'
+import {
+  played,
+  type Speaking,
+  SpeakingSession,
+  type SpeakingText,
+  type SpokenTake,
+} from './session.ts'
 import {
   failureTexts,
   findingText,
@@ -17,17 +23,13 @@ import { type PlacedSyllable, VoicePicture } from './voice-picture.tsx'
 const SHOWN = 2
 
 export interface SpeakingPanelProps {
-  text: string
-  /** Address of its recording; undefined where there is none. */
-  address: string | undefined
-  /** Where the rules do not decide it. */
-  pronunciation: string | undefined
+  spoken: SpeakingText
   onClose: () => void
 }
 
 /** Lets a learner say a text and see how near it is. */
-export function SpeakingPanel({ text, address, pronunciation, onClose }: SpeakingPanelProps) {
-  const [session] = useState(() => new SpeakingSession(text, address, pronunciation))
+export function SpeakingPanel({ spoken, onClose }: SpeakingPanelProps) {
+  const [session] = useState(() => new SpeakingSession(spoken))
   const speaking = useStore(session.$speaking)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,7 +47,7 @@ export function SpeakingPanel({ text, address, pronunciation, onClose }: Speakin
     <section
       ref={panel}
       className="speaking stack gap-3 surface"
-      aria-label={t.say(text)}
+      aria-label={t.say(spoken.text)}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -55,7 +57,7 @@ export function SpeakingPanel({ text, address, pronunciation, onClose }: Speakin
       </p>
       {speaking.state === 'judged' && <Pictures take={speaking.take} />}
       <div className="cluster gap-2">
-        <Actions speaking={speaking} session={session} hasModel={address !== undefined} />
+        <Actions speaking={speaking} session={session} hasModel={spoken.address !== undefined} />
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t.close}
         </button>
@@ -123,7 +125,7 @@ function verdictOf(judgement: Judgement): string {
 }
 
 function Pictures({ take: { analysis, judgement } }: { take: SpokenTake }) {
-  if (judgement.state === 'unclear') {
+  if (judgement.state === 'unclear' || isOtherText(judgement)) {
     const range = speechRange(analysis)
     if (!range) return null
     return (
@@ -144,7 +146,7 @@ function Pictures({ take: { analysis, judgement } }: { take: SpokenTake }) {
         analysis={model}
         range={inModel}
         syllables={placed(comparison, 'sound')}
-        name={t.model}
+        name={t.modelCaption}
         label={t.picture(t.model, spoken)}
       />
       <VoicePicture
@@ -156,6 +158,11 @@ function Pictures({ take: { analysis, judgement } }: { take: SpokenTake }) {
       />
     </div>
   )
+}
+
+/** Where another text was said, the syllables of this one are nowhere. */
+function isOtherText({ findings }: Extract<Judgement, { state: 'judged' }>): boolean {
+  return findings.some(({ code }) => code === 'other-text')
 }
 
 /** Where each syllable is in the recording (`sound`) or in the take. */

@@ -12,6 +12,7 @@ export const speakingTexts = {
   hearTake: 'Dengarkan suaramu',
   close: 'Tutup',
   model: 'Contoh',
+  modelCaption: 'Contoh (garis: nada)',
   take: 'Suaramu',
   picture: (name: string, syllables: string) => `${name}: keras suara dan nada ${syllables}`.trim(),
   praise: 'Bagus! Ucapanmu mirip contoh.',
