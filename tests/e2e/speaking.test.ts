@@ -44,6 +44,15 @@ async function openWord(browser: Browser | undefined, viewport = PHONE.viewport)
   return visit
 }
 
+/** Waits for a verdict; where a busy machine began to record in the middle of the take, once more. */
+async function waitForVerdict(page: Page, text: string): Promise<void> {
+  const status = panelIn(page).getByRole('status')
+  const again = panelIn(page).getByRole('button', { name: 'Ulangi' })
+  await again.waitFor()
+  if (!(await status.textContent())?.includes(text)) await again.click()
+  await status.getByText(text).waitFor()
+}
+
 const panelIn = (page: Page) => page.getByRole('region', { name: `Ucapkan: ${WORD}` })
 
 test('a right take is praised, a wrong one is told what to mend, and nothing is sent', async () => {
@@ -59,7 +68,7 @@ test('a right take is praised, a wrong one is told what to mend, and nothing is 
   await button.press('Enter')
   const panel = panelIn(page)
   await panel.getByText('Suaramu tidak meninggalkan perangkat ini').waitFor()
-  await panel.getByRole('status').getByText('Bagus! Ucapanmu mirip contoh.').waitFor()
+  await waitForVerdict(page, 'Bagus! Ucapanmu mirip contoh.')
   await panel.getByRole('img', { name: /^Suaramu: .* 딸 기/ }).waitFor()
   expect(await audit(page, '.speaking')).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -69,7 +78,7 @@ test('a right take is praised, a wrong one is told what to mend, and nothing is 
   expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
   expect(sent).toEqual([])
 
-  await panelIn(other).getByRole('status').getByText('ㄸ-mu masih terlalu lembut').waitFor()
+  await waitForVerdict(other, 'ㄸ-mu masih terlalu lembut')
 })
 
 test.each([

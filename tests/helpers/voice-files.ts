@@ -24,11 +24,11 @@ export function writeVoice(path: string, loudness: number, noise = 0.000_3): voi
 
 /** Samples of 16 kHz become as many of the microphone's. */
 const FACTOR = RATE / 16_000
-/** Seconds of the room before a take, and behind it, so that it is not heard again at once. */
-const [BEFORE, BEHIND] = [0.4, 3]
+/** Seconds of the room before a take, so long as a word is heard first, and behind it. */
+const [BEFORE, BEHIND] = [2.6, 1.2]
 
 /**
- * Writes a WAV that Chromium plays as a microphone again and again: a take, then a long silence.
+ * Writes a WAV that Chromium plays as a microphone again and again: a long silence, then a take.
  *
  * @param take samples of 16 kHz, from -1 to 1
  */
