@@ -14,6 +14,8 @@ export type Judgement =
 
 /** Distance of the spectra in dB from which another text was said. */
 const OTHER_TEXT = 8
+/** Distance from which the borders of sounds in the take are guesses, and so are their lengths. */
+const UNSURE = 7
 /** Decibels of full scale below which a voice is too quiet to be measured. */
 const QUIET = -52
 /** Decibels below the voice from which the room drowns breath. */
@@ -51,7 +53,7 @@ function whyUnclear(heard: Analysis): Unclear | undefined {
 
 function findingsOf(comparison: Comparison): Finding[] {
   if (comparison.distance > OTHER_TEXT) return [{ code: 'other-text' }]
-  const lengths = judgeLengths(comparison)
+  const lengths = comparison.distance > UNSURE ? [] : judgeLengths(comparison)
   // A last syllable that is cut short has no melody to judge.
   const isLong = !lengths.some(({ code }) => code === 'too-short')
   return [...judgeConsonants(comparison), ...lengths, ...(isLong ? judgeMelody(comparison) : [])]

@@ -6,8 +6,8 @@ export interface Range {
   to: number
 }
 
-/** The quietest tenth of a recording is the room, and so are its first 60 ms unless somebody speaks. */
-const ROOM = 0.1
+/** The quietest twentieth of a recording is the room, and so are its first 60 ms unless somebody speaks. */
+const ROOM = 0.05
 const BEFORE = 12
 const SPEAKS = -20
 /** Decibels above the room at which speech begins. */
