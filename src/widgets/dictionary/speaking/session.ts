@@ -5,7 +5,8 @@ import { type Capture, canCapture, startCapture } from '../../../lib/voice/captu
 import { resample } from '../../../lib/voice/resample.ts'
 import { wavOf } from '../../../lib/voice/wav.ts'
 import { $sounding, playRecording, stopSpeaking } from '../../../stores/speech/speak.ts'
-import { type JudgedTake, judgeTake } from './judge-take.ts'
+import { judgeTake } from './judge-take.ts'
+import type { JudgedTake } from './worker-messages.ts'
 
 /** What a learner said, and what was heard in it. */
 export interface SpokenTake extends JudgedTake {

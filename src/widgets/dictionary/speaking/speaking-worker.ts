@@ -3,7 +3,7 @@
 import { pronounce } from '../../../lib/pronunciation/pronounce.ts'
 import { analyse } from '../../../lib/speaking/analysis.ts'
 import { judge } from '../../../lib/speaking/judge.ts'
-import type { JudgedTake, TakeRequest } from './judge-take.ts'
+import type { JudgedTake, TakeRequest } from './worker-messages.ts'
 
 addEventListener('message', ({ data }: MessageEvent<TakeRequest>) => {
   const { text, take, model, pronunciation = pronounce(text) } = data
