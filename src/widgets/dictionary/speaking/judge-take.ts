@@ -3,12 +3,15 @@ import type { JudgedTake, TakeRequest } from './worker-messages.ts'
 
 let policy: ReturnType<NonNullable<typeof window.trustedTypes>['createPolicy']> | undefined
 
-/** Judges a take in a worker of its own. @throws Error if its script cannot be fetched */
+/** Judges a take in a worker of its own. @throws Error if its script cannot be fetched, or fails */
 export function judgeTake(request: TakeRequest): Promise<JudgedTake> {
   const worker = new Worker(trusted(workerAddress), { type: 'module' })
   const judged = new Promise<JudgedTake>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<JudgedTake>) => resolve(data))
-    worker.addEventListener('error', () => reject(new Error('The worker did not start.')))
+    const fail = () => reject(new Error('The take could not be judged.'))
+    worker.addEventListener('message', ({ data }: MessageEvent<JudgedTake | undefined>) =>
+      data ? resolve(data) : fail(),
+    )
+    worker.addEventListener('error', fail)
     worker.postMessage(request)
   })
   return judged.finally(() => worker.terminate())

@@ -39,6 +39,7 @@ const ABOVE_ROOM = 4
 export class SpeakingSession {
   readonly #text: SpeakingText
   readonly #$speaking = atom<Speaking>({ state: 'starting' })
+  readonly #$level = atom(0)
   /** Samples of the recording; undefined without one, or where it cannot be fetched. */
   #model: Promise<Float32Array | undefined> | undefined
   #capture: Capture | undefined
@@ -48,6 +49,8 @@ export class SpeakingSession {
   #round = 0
 
   readonly $speaking = computed(this.#$speaking, speaking => speaking)
+  /** The loudest sample of the last moment while it records, from 0 to 1. */
+  readonly $level = computed(this.#$level, level => level)
 
   constructor(text: SpeakingText) {
     this.#text = text
@@ -120,6 +123,7 @@ export class SpeakingSession {
 
   #hear(level: number): void {
     if (this.#$speaking.get().state !== 'recording') return
+    this.#$level.set(level)
     if (this.#voiceEnd.isReached(level)) void this.stop()
   }
 
@@ -127,6 +131,7 @@ export class SpeakingSession {
     clearTimeout(this.#timer)
     const sound = this.#capture?.stop()
     this.#capture = undefined
+    this.#$level.set(0)
     return sound
   }
 

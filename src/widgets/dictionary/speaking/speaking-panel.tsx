@@ -55,6 +55,7 @@ export function SpeakingPanel({ spoken, onClose }: SpeakingPanelProps) {
       <p role="status" className="speaking-status" data-state={speaking.state}>
         {statusOf(speaking)}
       </p>
+      {speaking.state === 'recording' && <Level session={session} />}
       {speaking.state === 'judged' && <Pictures take={speaking.take} />}
       <div className="cluster gap-2">
         <Actions speaking={speaking} session={session} hasModel={spoken.address !== undefined} />
@@ -67,6 +68,12 @@ export function SpeakingPanel({ spoken, onClose }: SpeakingPanelProps) {
       )}
     </section>
   )
+}
+
+/** Shows that the microphone hears something. */
+function Level({ session }: { session: SpeakingSession }) {
+  const level = useStore(session.$level)
+  return <meter className="speaking-level" aria-label={t.level} min={0} max={1} value={level} />
 }
 
 interface ActionsProps {

@@ -6,6 +6,7 @@ import type { Speaking } from './session.ts'
 export const speakingTexts = {
   say: (text: string) => `Ucapkan: ${text}`,
   why: 'Mikrofon dipakai untuk membandingkan ucapanmu dengan contoh. Suaramu tidak meninggalkan perangkat ini.',
+  level: 'Keras suara',
   done: 'Selesai',
   again: 'Ulangi',
   hearModel: 'Dengarkan contoh',

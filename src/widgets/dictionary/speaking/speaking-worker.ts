@@ -1,13 +1,24 @@
 // A module worker that judges a take, so that the page never waits for it.
 
-import { pronounce } from '../../../lib/pronunciation/pronounce.ts'
 import { analyse } from '../../../lib/speaking/analysis.ts'
 import { judge } from '../../../lib/speaking/judge.ts'
 import type { JudgedTake, TakeRequest } from './worker-messages.ts'
 
 addEventListener('message', ({ data }: MessageEvent<TakeRequest>) => {
-  const { text, take, model, pronunciation = pronounce(text) } = data
-  const analysis = analyse(take)
-  const judgement = judge(analysis, model && analyse(model), pronunciation)
-  postMessage({ analysis, judgement } satisfies JudgedTake)
+  judged(data).then(postMessage, () => postMessage(undefined))
 })
+
+async function judged({ text, take, model, pronunciation }: TakeRequest): Promise<JudgedTake> {
+  const analysis = analyse(take)
+  const spoken = pronunciation ?? (await pronounced(text))
+  return { analysis, judgement: judge(analysis, model && analyse(model), spoken) }
+}
+
+/** Safari before 16.4 cannot parse the rules: there the letters have to do. */
+async function pronounced(text: string): Promise<string> {
+  try {
+    return (await import('../../../lib/pronunciation/pronounce.ts')).pronounce(text)
+  } catch {
+    return text
+  }
+}
