@@ -6,7 +6,6 @@ import { readRevision } from '../../db/revisions.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { RunningModule } from '../../module.ts'
 import type { WordPlaces } from '../dictionary/public.ts'
-import { pathWeeks } from './path-weeks.ts'
 import type { SpokenFile } from './public.ts'
 import { filesOf, type ListedText, linesOf } from './spoken-lines.ts'
 
@@ -62,6 +61,16 @@ export class SpokenTexts {
     this.#revision = revision
     return this.#ofDictionary
   }
+}
+
+/** Returns the week of the learning path in which each entry is taught first, by its id. */
+function pathWeeks(modules: readonly RunningModule[]): ReadonlyMap<string, number> {
+  const weeks = new Map<string, number>()
+  for (const { learningPaths } of modules)
+    for (const { week, lessons } of learningPaths?.to(null).steps ?? [])
+      for (const entryId of lessons.flatMap(({ words }) => words))
+        weeks.set(entryId, Math.min(week, weeks.get(entryId) ?? week))
+  return weeks
 }
 
 /** A text whose place the content no longer has. */
