@@ -58,6 +58,12 @@ export async function startCapture(onLevel: (level: number) => void): Promise<Ca
   }
 }
 
+/** Returns why `startCapture` has thrown. */
+export function captureFailure(error: unknown): 'denied' | 'no-microphone' {
+  const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+  return isDenied ? 'denied' : 'no-microphone'
+}
+
 function joined(chunks: readonly Float32Array[]): Float32Array {
   const samples = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0

@@ -8,6 +8,7 @@ import { getScript } from '../../../contract/routes/recording-scripts.ts'
 import { failureText } from '../../../kit/form/problem-texts.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import { ColumnHeads } from '../column-heads.tsx'
 import { KINDS, useStudio } from '../studio-context.ts'
 import { type ReadImport, readImport } from './read-rows.ts'
 import { type ImportItem, TakeImport } from './take-import.ts'
@@ -124,15 +125,7 @@ function Takes({ takes, unused }: ReadImport & { takes: TakeImport }) {
       )}
       {unused.length > 0 && <p className="muted">{text.unused(unused.join(', '))}</p>}
       <table className="import-table text-small">
-        <thead>
-          <tr>
-            {text.heads.map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={text.heads} />
         <tbody>
           {items.map(item => (
             <Row key={item.take_id} item={item} />

@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/http.ts'
 import { TAKE_SECONDS_MAX } from '../../../contract/limits.ts'
 import type { SpokenText } from '../../../contract/recordings.ts'
 import { SECOND } from '../../../lib/durations.ts'
-import { type Capture, startCapture } from '../../../lib/voice/capture.ts'
+import { type Capture, captureFailure, startCapture } from '../../../lib/voice/capture.ts'
 import { BLOCKING } from '../../../lib/voice-problems.ts'
 import type { TakeOutbox } from '../../../stores/take-outbox/take-outbox.ts'
 import { type PreparedTake, prepareTake } from '../voice/prepare-take.ts'
@@ -55,7 +55,7 @@ export class Recorder {
       this.#$recording.set({ state: 'recording' })
     } catch (error) {
       if (session === this.#session)
-        this.#$recording.set({ state: 'failed', reason: reasonOf(error) })
+        this.#$recording.set({ state: 'failed', reason: captureFailure(error) })
     }
   }
 
@@ -112,9 +112,4 @@ export class Recorder {
 /** Whether a take is good enough to be sent. */
 export function maySend({ problems }: PreparedTake): boolean {
   return !problems.some(problem => BLOCKING.has(problem))
-}
-
-function reasonOf(error: unknown): 'denied' | 'no-microphone' {
-  const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
-  return isDenied ? 'denied' : 'no-microphone'
 }

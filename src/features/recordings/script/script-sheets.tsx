@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { recordings } from '../../../../content/site/recordings.ts'
 import type { ScriptLine } from '../../../contract/recording-scripts.ts'
 import { wholeNumber } from '../../../lib/money.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 
 const text = recordings.script
 
@@ -25,15 +26,7 @@ export function ScriptSheets({ lines, title }: ScriptSheetsProps) {
           <caption>
             {title} · {text.sheet(wholeNumber(at + 1), wholeNumber(sheets.length))}
           </caption>
-          <thead>
-            <tr>
-              {text.columns.map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={text.columns} />
           <tbody>
             {first && [first, ...others].map(line => <Line key={line.number} line={line} />)}
           </tbody>

@@ -1,7 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { SECOND } from '../../../lib/durations.ts'
 import { RATE } from '../../../lib/speaking/analysis.ts'
-import { type Capture, canCapture, startCapture } from '../../../lib/voice/capture.ts'
+import {
+  type Capture,
+  canCapture,
+  captureFailure,
+  startCapture,
+} from '../../../lib/voice/capture.ts'
 import { resample } from '../../../lib/voice/resample.ts'
 import { wavOf } from '../../../lib/voice/wav.ts'
 import { $sounding, playRecording, stopSpeaking } from '../../../stores/speech/speak.ts'
@@ -67,7 +72,8 @@ export class SpeakingSession {
       if (round !== this.#round) return void capture.stop()
       this.#capture = capture
     } catch (error) {
-      if (round === this.#round) this.#$speaking.set({ state: 'failed', reason: reasonOf(error) })
+      if (round === this.#round)
+        this.#$speaking.set({ state: 'failed', reason: captureFailure(error) })
       return
     }
     this.#model ??= this.#loadModel()
@@ -174,9 +180,4 @@ export function played(address: string): Promise<void> {
       queueMicrotask(() => end())
     })
   })
-}
-
-function reasonOf(error: unknown): 'denied' | 'no-microphone' {
-  const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
-  return isDenied ? 'denied' : 'no-microphone'
 }
