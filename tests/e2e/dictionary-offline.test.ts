@@ -46,6 +46,19 @@ const hasGrammar = async () => {
   return Boolean(await caches.match('/grammar/at-eot', { cacheName }))
 }
 
+test('a first visit on a poor network has the dictionary once the network is better', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(CUT)
+  let requests = 0
+  await page.context().route('**/api/dictionary/pack', route => {
+    requests++
+    return requests === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/dictionary')
+  await isHere(page).waitFor()
+  expect(requests).toBeGreaterThan(1)
+})
+
 test('after one visit words are found and opened in flight mode, and a chain links to the grammar that was opened before', async () => {
   const page = await visitOnce()
   const { box, line, title, back, category } = dictionaryIn(page)

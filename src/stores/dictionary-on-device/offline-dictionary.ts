@@ -1,8 +1,19 @@
-import { createHttp, type Http } from '../../api/http.ts'
-import { describeOffer, fetchMissing, getManifest, hasOnlyOwnWords, partsIn } from './fetch-pack.ts'
+import { createHttp, type Failure, type Http } from '../../api/http.ts'
+import type { PackManifest } from '../../contract/dictionary-pack.ts'
+import { createRetryLoop } from '../event-journal/retry-loop.ts'
+import {
+  describeOffer,
+  type FetchOutcome,
+  fetchMissing,
+  getManifest,
+  hasOnlyOwnWords,
+  partsIn,
+} from './fetch-pack.ts'
 import { LocalDictionary } from './local-dictionary.ts'
 import type { Answers, Device, Question, Scope } from './messages.ts'
 import { StoredChunks } from './stored-chunks.ts'
+
+const NO_NETWORK: Failure = { code: 'network', message: '' }
 
 /** Downloads the dictionary, updates and removes it, and answers questions from it. */
 export class OfflineDictionary {
@@ -13,6 +24,11 @@ export class OfflineDictionary {
   #device: Device = {}
   #local: Promise<LocalDictionary | undefined> | undefined
   #fetching: AbortController | undefined
+  /** A first visit on a poor network gets our own words later, without another visit. */
+  readonly #ownWords = createRetryLoop(async () => {
+    const outcome = await this.#fetch('own', false).catch(() => 'full')
+    return outcome === 'network' && !this.#device.stored ? NO_NETWORK : undefined
+  })
 
   /**
    * @param report called with the new state after every change
@@ -32,13 +48,13 @@ export class OfflineDictionary {
     this.#http = createHttp({ root: apiRoot })
     await this.#reportStored()
     if (this.#fetching) return
-    if (mayFetch) await this.#fetch('own', false)
+    if (mayFetch) await this.#ownWords.go()
     await this.#reportOffer()
   }
 
   /** Downloads the whole dictionary. */
-  download(): Promise<void> {
-    return this.#fetch('all', true)
+  async download(): Promise<void> {
+    await this.#fetch('all', true)
   }
 
   cancel(): void {
@@ -46,6 +62,7 @@ export class OfflineDictionary {
   }
 
   async remove(): Promise<void> {
+    this.#ownWords.stop()
     this.cancel()
     await this.#chunks.remove()
     this.#local = undefined
@@ -58,30 +75,38 @@ export class OfflineDictionary {
     return (await this.#local)?.answer(question)
   }
 
-  async #fetch(requested: Scope, isByUser: boolean): Promise<void> {
+  /** @returns how it ended; undefined where there was nothing to fetch */
+  async #fetch(requested: Scope, isByUser: boolean): Promise<FetchOutcome | undefined> {
     const http = this.#http
-    if (!http || this.#fetching) return
+    if (!http || this.#fetching) return undefined
     const abort = new AbortController()
     this.#fetching = abort
     if (isByUser) this.#change({ failure: undefined, progress: { done: 0, all: 1 } })
     const manifest = await getManifest(http)
     const scope = manifest && hasOnlyOwnWords(manifest) ? 'all' : requested
-    const outcome =
-      manifest &&
-      (await this.#isNew(manifest.revision, scope)) &&
-      (await fetchMissing(manifest, scope, {
-        http,
-        chunks: this.#chunks,
-        signal: abort.signal,
-        onProgress: progress => isByUser && this.#change({ progress }),
-      }))
+    const { signal } = abort
+    const outcome = manifest
+      ? await this.#fetchNew(manifest, scope, { signal, isByUser })
+      : 'network'
     this.#fetching = undefined
     if (outcome === 'whole') this.#local = undefined
-    const fetchFailure = outcome === 'network' || outcome === 'full' ? outcome : undefined
-    const failure = manifest ? fetchFailure : 'network'
+    const failure = outcome === 'network' || outcome === 'full' ? outcome : undefined
     this.#change({ progress: undefined, ...(isByUser && { failure }) })
     await this.#reportStored()
     if (isByUser) await this.#reportOffer()
+    return outcome
+  }
+
+  async #fetchNew(
+    manifest: PackManifest,
+    scope: Scope,
+    { signal, isByUser }: { signal: AbortSignal; isByUser: boolean },
+  ): Promise<FetchOutcome | undefined> {
+    if (!this.#http || !(await this.#isNew(manifest.revision, scope))) return undefined
+    return fetchMissing(manifest, scope, {
+      ...{ http: this.#http, chunks: this.#chunks, signal },
+      onProgress: progress => isByUser && this.#change({ progress }),
+    })
   }
 
   /**
