@@ -7,6 +7,10 @@ import type { Comment } from './gift-comments.ts'
 const SHORT = 100_000
 /** Maximum milliseconds for a file; ordinary ones take a twentieth of it. */
 const PATIENCE = 10_000
+/** Maximum milliseconds until the thread has loaded its code, which takes seconds on a busy machine. */
+const LOAD_TIME = 60_000
+/** Message of the thread once it begins to read. */
+const LOADED = 'loaded'
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 const TOO_LATE = 'berkas ini tidak selesai dibaca. Bagi menjadi beberapa berkas, lalu coba lagi'
@@ -29,8 +33,12 @@ export async function readInThread(
   })
   const { promise, resolve } = Promise.withResolvers<ImportReport>()
   const giveUp = () => resolve(failed(TOO_LATE))
-  const timer = setTimeout(giveUp, patience)
-  worker.once('message', resolve)
+  let timer = setTimeout(giveUp, LOAD_TIME)
+  worker.on('message', (message: ImportReport | typeof LOADED) => {
+    if (message !== LOADED) return resolve(message)
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, patience)
+  })
   worker.once('error', giveUp)
   worker.once('exit', giveUp)
   return promise.finally(async () => {
