@@ -88,8 +88,8 @@ describe('a result', () => {
 
   test('without mistakes has nothing to practise and nothing to repeat', async () => {
     showResults(await take({ right: ALL }), { onRetry: () => {} })
-    // The meaning of the Korean encouragement stands beside it.
-    expect(resultSection('12 dari 12 soal benar').textContent).toContain('완벽해요! Sempurna!')
+    // The encouragement in Korean stands below what it means.
+    expect(resultSection('12 dari 12 soal benar').textContent).toContain('Sempurna! 완벽해요!')
     expect(screen.queryByText(/^Latih dulu/)).toBeNull()
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
     expect(screen.getByText('12 soal sudah benar').closest('details')?.open).toBe(false)
