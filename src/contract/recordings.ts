@@ -213,7 +213,7 @@ export const sendTake = endpoint({
       address: text.max(200).optional(),
       /** Created by the browser for this take: sent again, it changes nothing. */
       take_id: z.uuid().optional(),
-      /** The email of the speaker, where an administrator sends the take for somebody who has agreed. */
+      /** The speaker's email, where an administrator sends the take for somebody who has agreed. */
       speaker: Email.optional(),
     }),
     files: ['recording'],

@@ -16,7 +16,7 @@ export function heardModul(modul: Modul, voices: CurrentVoices): Modul {
   return { ...modul, blocks }
 }
 
-/** Returns a quiz likewise. */
+/** Returns a quiz with its recordings as they are heard now. */
 export function heardQuiz(quiz: Quiz, voices: CurrentVoices): Quiz {
   const questions = quiz.questions.map(question => ({
     ...question,

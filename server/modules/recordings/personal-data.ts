@@ -28,7 +28,7 @@ export function recordingData(db: Db): PersonalData {
         .where('user_id', '=', userId)
         .executeTakeFirst()
       if (take) {
-        // First, like a decision: a file that is just completed is dropped as well.
+        // The revision comes first, as in a decision: two of them wait for each other.
         await raiseRevision(trx, RECORDINGS)
         await dropFiles(trx, 'user_id', userId)
       }

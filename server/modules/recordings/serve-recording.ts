@@ -26,8 +26,8 @@ export async function serveRecording(db: Db, c: Context, address: string): Promi
 }
 
 /**
- * Sends a file of a class or test; one that was withdrawn leads to the synthetic file, which who
- * has opened its page before must still hear.
+ * Sends a file of a class or test; one that was withdrawn leads to the synthetic file, which pages
+ * that were opened before must still play.
  *
  * @throws ApiError not-found where there is none, or range-not-satisfiable
  */

@@ -40,7 +40,7 @@ type SentTake = VoiceMeasures & {
 /**
  * Stores a take, which then waits for somebody else; one that was sent before stays as it is.
  *
- * @throws ApiError not-found for who is no speaker and a text that the content does not have,
+ * @throws ApiError not-found for anybody who is no speaker and a text that the content does not have,
  *   outdated-policy without the current consent, not-possible where a person speaks it already, or upload-refused
  */
 export async function storeTake(

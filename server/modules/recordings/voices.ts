@@ -27,7 +27,10 @@ interface RecordedFile {
   synthetic: VoiceFile
 }
 
-/** The texts and files that people speak instead of synthetic voices, in memory: each request for a file asks. */
+/**
+ * The texts and files that people speak instead of synthetic voices, in memory: each request for a
+ * file asks.
+ */
 export class Voices {
   readonly #db: Db
   readonly #revisions: Revisions

@@ -18,8 +18,8 @@ const WIDE = '(min-width: 960px)'
 const HISTORY = '#riwayat'
 
 /**
- * Loads the attempts that the learner has handed in and shows the newest of each test; without any the section
- * stays hidden, unless the address names it.
+ * Loads the attempts that the learner has handed in and shows the newest of each test; without any
+ * the section stays hidden, unless the address names it.
  */
 export async function showHistory(section: HTMLElement): Promise<void> {
   const said = section.querySelector('p')

@@ -4,7 +4,7 @@ import { fetchSpokenAddresses } from '../../lib/spoken-addresses.ts'
 
 let addresses: ReadonlySet<string> = new Set()
 
-/** Looks what people have recorded; entries of this device show it from the next one on. */
+/** Fetches which texts people have recorded; entries of this device show it from the next one on. */
 export async function refreshSpoken(): Promise<void> {
   addresses = await fetchSpokenAddresses()
 }

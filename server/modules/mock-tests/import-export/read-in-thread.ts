@@ -7,7 +7,7 @@ import type { Comment } from './gift-comments.ts'
 const SHORT = 100_000
 /** Maximum milliseconds for a file; ordinary ones take a twentieth of it. */
 const PATIENCE = 10_000
-/** Maximum milliseconds until the thread has loaded its code, which takes seconds on a busy machine. */
+/** Maximum milliseconds until the thread has loaded its code: seconds on a busy machine. */
 const LOAD_TIME = 60_000
 /** Message of the thread once it begins to read. */
 const LOADED = 'loaded'

@@ -63,7 +63,7 @@ export async function readImport(
 interface Context {
   files: readonly File[]
   lines: readonly ScriptLine[]
-  /** Those before. */
+  /** The rows before this one. */
   rows: readonly ImportRow[]
 }
 

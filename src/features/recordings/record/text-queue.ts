@@ -17,7 +17,8 @@ const FEW = 50
 /**
  * The texts to record of one kind, one at a time.
  *
- * @param isWaiting whether a take of the text of an address waits on this device, of which the server does not know
+ * @param isWaiting whether a take of the text of an address waits on this device, of which the
+ *   server does not know
  */
 export function createTextQueue(
   http: Http,
