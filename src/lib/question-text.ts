@@ -9,11 +9,6 @@ export function splitAtBlanks(text: string): string[] {
   return text.split(BLANK)
 }
 
-/** Puts the answer into the blank of a text, whose words are wrong without it. */
-export function fillBlank(text: string, answer: string): string {
-  return text.replace(BLANK, () => answer)
-}
-
 /** Splits an explanation after its first sentence; the second part may be empty. */
 export function splitExplanation(text: string): [first: string, rest: string] {
   for (const { 0: end, index } of text.matchAll(SENTENCE_END)) {

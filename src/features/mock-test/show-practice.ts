@@ -125,7 +125,8 @@ function fill<T>(
   const fold = section?.querySelector('details')
   if (!section || !template) return
   section.hidden = items.length === 0
-  if (fold) fold.open ||= matchMedia(WIDE).matches
+  // A single one needs no more room than its summary would.
+  if (fold) fold.open ||= matchMedia(WIDE).matches || items.length === 1
   section.querySelector('[data-summary]')?.replaceChildren(summary)
   const lines = items.slice(0, SHOWN).map(item => {
     const line = document.importNode(template.content, true)

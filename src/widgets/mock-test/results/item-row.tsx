@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { languageOf } from '../../../lib/korean-runs.ts'
-import { fillBlank } from '../../../lib/question-text.ts'
+import { splitAtBlanks } from '../../../lib/question-text.ts'
 import { useResults } from './context.ts'
 import { ItemBody, nameOf, VerdictIcon } from './item-body.tsx'
 import type { Numbered } from './judge.ts'
@@ -50,7 +50,11 @@ function Asked({ one: { item, verdict } }: { one: Numbered }) {
       {chosen && <span className="visually-hidden">{t.verdicts[verdict]}: </span>}
       <span className="mtr-prompt">
         {isAsked && `${instruction} `}
-        {prompt && <span lang={languageOf(prompt)}>{prompt}</span>}
+        {prompt && (
+          <span lang={languageOf(prompt)}>
+            <Filled text={prompt} word={right ?? ''} />
+          </span>
+        )}
       </span>
       <small>
         {chosen ? (
@@ -71,11 +75,19 @@ function Asked({ one: { item, verdict } }: { one: Numbered }) {
   )
 }
 
-/** Returns the text that tells an item from others; a sentence with a blank has its answer. */
+/** A text with the word in its blank, whose words are wrong without it. */
+function Filled({ text, word }: { text: string; word: string }) {
+  return splitAtBlanks(text).map((part, at) =>
+    // Every second part is the mark of a blank.
+    at % 2 === 0 ? part : <u key={word}>{word}</u>,
+  )
+}
+
+/** Returns the text that tells an item from others. */
 function promptOf(item: ReviewedItem): string {
   const { key, passage, transcript, picture, question } = item
   const word = textOf(item, key) ?? ''
-  if (passage) return fillBlank(passage, word)
+  if (passage) return passage
   return transcript?.[0]?.text ?? (picture ? word : (question ?? word))
 }
 

@@ -59,7 +59,7 @@ export const id = {
     all: 'Sempurna!',
     most: 'Kerja bagus!',
     half: 'Kerjamu bagus!',
-    few: 'Pelan-pelan, kita belajar bersama!',
+    few: 'Ayo pelan-pelan bersama!',
   } as Record<Share, string> | null,
   /** Encouragement, and the next step. */
   cheers: {
