@@ -4,6 +4,8 @@ import { shell } from '../../../content/site/administration/shell.ts'
 import { recordings } from '../../../content/site/recordings.ts'
 import type { Http } from '../../api/http.ts'
 import { VOICE_CONSENT_VERSION } from '../../contract/limits.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { wholeNumber } from '../../lib/money.ts'
 import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
@@ -12,7 +14,6 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ImportView } from './import/import-view.tsx'
-import { PendingTakes } from './pending-takes.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import { ConsentView } from './record/consent-view.tsx'
 import { RecordView } from './record/record-view.tsx'
@@ -48,6 +49,28 @@ function Island({ http }: { http: Http }) {
       <PendingTakes outbox={outbox} />
       <LoadedStudio {...{ store, outbox }} />
     </div>
+  )
+}
+
+/** Says how many takes wait on this device, and which of them the server has refused. */
+function PendingTakes({ outbox }: { outbox: TakeOutbox }) {
+  const { length: count } = useStore(outbox.$addresses)
+  const refused = useStore(outbox.$refused)
+  return (
+    <>
+      <div role="status">
+        {count > 0 && (
+          <p className="studio-offline surface">{recordings.pending.count(wholeNumber(count))}</p>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <ul className="studio-failure stack gap-1" role="alert">
+          {refused.map(({ text: spoken, failure }) => (
+            <li key={spoken}>{recordings.pending.refused(spoken, failureText(failure))}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

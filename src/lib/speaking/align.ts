@@ -11,7 +11,7 @@ export interface Alignment {
 
 /** Moments that are skipped: 10 ms are enough to find what belongs together. */
 const STRIDE = 2
-/** What a step costs that takes one of both along alone, in dB. */
+/** A step along one sound alone costs this much, in dB. */
 const STEP_COST = 1
 /** How much a difference of loudness counts beside that of the spectrum. */
 const LOUDNESS_WEIGHT = 0.3

@@ -28,7 +28,7 @@ export const BANDS = 18
 const LOWEST = 120
 const HIGHEST = 5_400
 const SHARP = 2_500
-/** Power below which a moment is as quiet as any. */
+/** Moments of less power than this count as silent. */
 const FLOOR = 1e-9
 /** Decibels below the loudest moment beyond which differences are not heard. */
 const DEPTH = 45

@@ -12,8 +12,9 @@ const ASPIRATED_MIN = 0.78
 const LAX_MIN = 0.78
 const LAX_MAX = 1.6
 const TENSE_MAX = 1.25
-/** What each semitone towards another consonant adds to the measure, beyond those of any voice. */
+/** Each semitone beyond the free ones moves the limit of a breath ratio by this much. */
 const BY_TONE = 0.05
+/** Semitones by which voices differ anyway. */
 const TONE_FREE = 2
 /** Milliseconds of breath below which a lax consonant is voiced, as b, d and g are. */
 const VOICED = 20

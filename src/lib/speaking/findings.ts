@@ -1,4 +1,4 @@
-/** What differs in a consonant from what the text needs. */
+/** The way in which a consonant differs from the one that the text needs. */
 export type ConsonantProblem =
   /** Tense, but it sounds lax. */
   | 'soft'

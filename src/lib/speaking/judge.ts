@@ -6,7 +6,7 @@ import { judgeLengths } from './lengths.ts'
 import { judgeMelody } from './melody.ts'
 import { roomLoudness, speechRange } from './speech-range.ts'
 
-/** What was heard in a take. */
+/** The outcome of judging a take. */
 export type Judgement =
   | { state: 'unclear'; reason: Unclear }
   /** All findings, the weightiest first; none for a take that is as it should be. */

@@ -13,7 +13,7 @@ import { $sounding, playRecording, stopSpeaking } from '../../../stores/speech/s
 import { judgeTake } from './judge-take.ts'
 import type { JudgedTake } from './worker-messages.ts'
 
-/** What a learner said, and what was heard in it. */
+/** A learner's take with its sound and its judgement. */
 export interface SpokenTake extends JudgedTake {
   /** Address of the sound, which is only valid within this page. */
   address: string

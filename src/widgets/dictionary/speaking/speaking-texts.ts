@@ -21,7 +21,7 @@ export const speakingTexts = {
     'Yang dinilai: konsonan di awal, ㅅ/ㅆ, konsonan akhir ㄴㅁㅇㄹ, panjang suku kata, dan nada. Bunyi vokal belum dinilai.',
 } as const
 
-/** What is said in each state but the last. */
+/** The status line of each state before a take is judged or has failed. */
 export const stateTexts: Readonly<Record<Exclude<Speaking['state'], 'judged' | 'failed'>, string>> =
   {
     starting: '',

@@ -9,7 +9,7 @@ export interface PlacedSyllable extends Range {
 
 interface VoicePictureProps {
   analysis: Analysis
-  /** What is shown of it. */
+  /** The moments of the sound that the picture shows. */
   range: Range
   syllables: readonly PlacedSyllable[]
   name: string

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../lib/speaking/analysis.ts'
 import type { Judgement } from '../../../lib/speaking/judge.ts'
 
-/** What a worker judges; samples are of 16 kHz, mono. */
+/** A take that the worker judges; samples are of 16 kHz, mono. */
 export interface TakeRequest {
   text: string
   /** In Hangul, where the rules do not decide it. */
