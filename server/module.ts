@@ -97,10 +97,6 @@ export interface FileMentions {
 export interface ReplacedFiles {
   /** Whether the file of this path is one of them now. */
   has(path: string): boolean
-  /** Looks for changes by other processes, for answers that are cached by a revision. */
-  refresh(): Promise<void>
-  /** Grows with each change of them. */
-  readonly version: number
 }
 
 /** A running module. */

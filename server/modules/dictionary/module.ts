@@ -21,7 +21,7 @@ export const dictionaryModule: Module = {
   name: 'dictionary',
   tables: { '0001-dictionary': dictionarySchema },
   seed: seedDictionary,
-  open({ db, modules, dataDir, log }) {
+  open({ db, modules, voices, dataDir, log }) {
     const dictionary = new Dictionary(db, new IndexFiles(join(dataDir, 'dictionary-index')))
     const pack = new DictionaryPack(db, dictionary, () => join(dataDir, 'dictionary-pack'))
     const saveIndex = () =>
@@ -29,7 +29,7 @@ export const dictionaryModule: Module = {
     const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
     return {
       routes: [
-        ...dictionaryRoutes(dictionary, modules, id => findUses(db, id, places())),
+        ...dictionaryRoutes(dictionary, voices, id => findUses(db, id, places())),
         ...packRoutes(dictionary, pack),
       ],
       jobs: [

@@ -2,6 +2,7 @@ import type { Sense, WordUses } from '../../../src/contract/dictionary.ts'
 import type { WordCard } from '../../../src/contract/word-reviews.ts'
 import { recordingAddress } from '../../../src/lib/recording-address.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Voices } from '../recordings/public.ts'
 
 /** A word in content: by its entry, or as it is spelled. */
 export interface UsedWord {
@@ -72,23 +73,22 @@ function exampleOf(senses: readonly Sense[]): WordCard['example'] {
   return null
 }
 
-/** Modules, of which one may have the recordings of people. */
-type Modules = readonly { replacedFiles?: { has(path: string): boolean } }[]
+/** The recordings of people. */
+type SpokenFiles = Pick<Voices, 'has'>
 
-/** Whether a text of our dictionary is heard from a person. @param modules of this server */
-export function isByPerson(modules: Modules, text: string): boolean {
-  const address = recordingAddress(text)
-  return modules.some(({ replacedFiles }) => replacedFiles?.has(address))
+/** Whether a text of our dictionary is heard from a person. */
+export function isByPerson(voices: SpokenFiles, text: string): boolean {
+  return voices.has(recordingAddress(text))
 }
 
 /** Returns the items with a mark on those whose text is heard from a person. */
 export function markByPerson<T extends object>(
-  modules: Modules,
+  voices: SpokenFiles,
   items: readonly T[],
   textOf: (item: T) => string,
 ): (T & { is_by_person?: boolean })[] {
   return items.map(item => ({
     ...item,
-    ...(isByPerson(modules, textOf(item)) && { is_by_person: true }),
+    ...(isByPerson(voices, textOf(item)) && { is_by_person: true }),
   }))
 }

@@ -5,7 +5,7 @@ import { textsOfEntry } from '../../../src/lib/recording-address.ts'
 import { on } from '../../http/calls.ts'
 import { type AnswerLimits, VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { RunningModule } from '../../module.ts'
+import type { Voices } from '../recordings/public.ts'
 import type { Dictionary } from './dictionary.ts'
 import { isByPerson } from './public.ts'
 
@@ -20,21 +20,15 @@ const BEGINNINGS = { answersMax: 2_000 }
 /** Nearly every text differs: quality 4 would take three times as long to save a tenth. */
 const LONGER_TEXTS = { quality: 1 }
 
-/** @param modules returns those of this server: one has the recordings of people */
 export function dictionaryRoutes(
   dictionary: Dictionary,
-  modules: () => readonly RunningModule[],
+  voices: Voices,
   usesOf: (id: string) => Promise<WordUses>,
 ) {
   const cached = (limits?: AnswerLimits) => new VersionedAnswers(() => dictionary.revision, limits)
   const [sections, categories] = [cached(), cached()]
-  // All of them only grow.
-  const entries = new VersionedAnswers(() =>
-    modules().reduce(
-      (sum, { replacedFiles }) => sum + (replacedFiles?.version ?? 0),
-      dictionary.revision,
-    ),
-  )
+  // Both only grow.
+  const entries = new VersionedAnswers(() => dictionary.revision + voices.version)
   const [beginnings, searches] = [cached(BEGINNINGS), cached(LONGER_TEXTS)]
   return [
     on(calls.getDictionary, request =>
@@ -54,7 +48,7 @@ export function dictionaryRoutes(
       entries.send(request, CACHE, async () => {
         const entry = await dictionary.entry(request.params.id, request.query.lang)
         if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
-        const spoken_by_people = textsOfEntry(entry).filter(text => isByPerson(modules(), text))
+        const spoken_by_people = textsOfEntry(entry).filter(text => isByPerson(voices, text))
         return { data: spoken_by_people.length > 0 ? { ...entry, spoken_by_people } : entry }
       }),
     ),

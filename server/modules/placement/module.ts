@@ -45,8 +45,8 @@ export const placementModule: Module = {
           await voices.refresh()
           const lesson = await readFirstLesson(dependencies, params.step)
           if (!lesson) throw new ApiError('not-found', 'Pelajaran ini tidak ada.')
-          const letters = markByPerson(modules(), lesson.letters, ({ syllable }) => syllable)
-          const words = markByPerson(modules(), lesson.words, ({ korean }) => korean)
+          const letters = markByPerson(voices, lesson.letters, ({ syllable }) => syllable)
+          const words = markByPerson(voices, lesson.words, ({ korean }) => korean)
           return sendFrom(c, { name: NAME, madeFrom: MADE_FROM }, { ...lesson, letters, words })
         }),
       ],

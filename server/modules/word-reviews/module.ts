@@ -2,8 +2,9 @@ import type { DueWords } from '../../../src/contract/word-reviews.ts'
 import * as calls from '../../../src/contract/word-reviews.ts'
 import { on } from '../../http/calls.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
-import type { Module, RunningModule } from '../../module.ts'
+import type { Module } from '../../module.ts'
 import { markByPerson } from '../dictionary/public.ts'
+import type { Voices } from '../recordings/public.ts'
 import { wordReviewsSchema } from './migrations/0001-word-reviews.ts'
 import { wordReviewData } from './personal-data.ts'
 import type { ReviewDependencies } from './public.ts'
@@ -11,9 +12,9 @@ import { reviewWord } from './review-word.ts'
 import { readDueWords } from './word-cards.ts'
 
 /** Marks the words that are heard from a person. */
-function withVoices(due: DueWords, modules: readonly RunningModule[]): DueWords {
+function withVoices(due: DueWords, voices: Voices): DueWords {
   const mark = <T extends { headword: string }>(words: readonly T[]) =>
-    markByPerson(modules, words, ({ headword }) => headword)
+    markByPerson(voices, words, ({ headword }) => headword)
   const { words, more, later } = due
   const along = { ...(more && { more: mark(more) }), ...(later && { later: mark(later) }) }
   return { ...due, words: mark(words), ...along }
@@ -23,7 +24,7 @@ function withVoices(due: DueWords, modules: readonly RunningModule[]): DueWords 
 export const wordReviewsModule: Module = {
   name: 'word-reviews',
   tables: { '0001-word-reviews': wordReviewsSchema },
-  open({ db, now, modules }) {
+  open({ db, now, voices, modules }) {
     const paths = () => modules().find(module => module.learningPaths)?.learningPaths
     const dependencies: ReviewDependencies = {
       ...{ db, now },
@@ -34,7 +35,7 @@ export const wordReviewsModule: Module = {
         on(calls.getDueWords, async ({ who: { userId }, query }) => {
           const today = await readLearnerDay(db, userId, now())
           const due = await readDueWords(dependencies, userId, today, query)
-          return { data: withVoices(due, modules()) }
+          return { data: withVoices(due, voices) }
         }),
         on(calls.reviewWord, async ({ who, body }) => ({
           data: await reviewWord(dependencies, who.userId, body),
