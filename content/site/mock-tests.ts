@@ -119,6 +119,7 @@ export const mockTests = {
   items: (items: number) => `${items} soal`,
   minutes: (minutes: number) => `${minutes} menit`,
   noLimit: 'bebas waktu',
+  download: (size: string) => `unduh ${size}`,
   open: 'Terbuka tanpa akun',
   account: 'Perlu akun (gratis)',
   how: {
@@ -156,7 +157,6 @@ export const mockTests = {
     since: (month: string) => `format per ${month}`,
     items: 'Soal',
     time: 'Waktu',
-    trained: 'Yang dilatih',
     points: 'Nilai tertinggi',
     pointsValue: (points: number) => `${points} poin`,
     download: 'Unduhan',
@@ -169,7 +169,8 @@ export const mockTests = {
     playsFree: 'sesering yang kamu mau',
     rules: 'Sebelum mulai',
     otherRules: 'Aturan lainnya',
-    others: 'Yang lain',
+    others: 'Latihan lain',
+    otherExams: 'Simulasi lain',
     noScript: {
       title: 'Simulasi memerlukan JavaScript',
       text: 'Jawabanmu disimpan di perangkat dan waktunya dihitung selagi kamu mengerjakan, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini. Tanpa JavaScript kamu tetap bisa mengerjakan soal hari ini di beranda.',
@@ -216,7 +217,9 @@ export const mockTestsGoing = {
   exam: 'Tes yang belum selesai',
   practice: 'Latihan yang belum selesai',
   action: 'Lanjutkan',
-  noLimit: 'Tanpa batas waktu. Jawabanmu masih tersimpan.',
+  answered: (answered: number, items: number) => `${answered} dari ${items} soal sudah dijawab`,
+  /** Stands at the line of its set. */
+  unfinished: 'belum selesai',
   /** @param section the one that is running, where another comes after it */
   left: (minutes: number, section?: keyof typeof sections) =>
     `${section ? `${sections[section]}: ` : ''}sisa ${Math.ceil(minutes)} menit`,
@@ -242,7 +245,7 @@ export const ownPractice = {
   repeatReason: (count: number, minutes: number) =>
     `${count} soal untuk diulang\u00a0· ±\u00a0${minutes}\u00a0menit`,
   repeatBegun: 'Sudah kamu mulai; jawabanmu tersimpan.',
-  afterHangul: 'Sesudah bisa membaca Hangul',
+  lessonBeforeExam: 'Belajar membaca Hangul dulu. Simulasinya menunggu di bawah.',
   allRight: 'Bagus, semua sudah diulang!',
   lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   lessonNext: 'Pelajaran berikutnya di jalur belajarmu.',

@@ -158,7 +158,6 @@ export const today = {
   },
   attempts: {
     running: 'Tes yang sedang berjalan',
-    noLimit: 'tanpa batas waktu',
     failed: 'Simulasimu belum bisa dimuat. Muat ulang halaman ini untuk melanjutkannya.',
     action: 'Lanjutkan',
   },

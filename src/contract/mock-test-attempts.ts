@@ -121,6 +121,9 @@ export const OpenAttempt = z.strictObject({
   section_ends_at: Instant.nullable(),
   /** Whether it has only some questions of the test, such as earlier mistakes. */
   is_part: z.boolean(),
+  /** Number of its questions, and of those that are answered, also with "Belum tahu". */
+  items: z.int().min(1),
+  answered: z.int().min(0),
   is_here,
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>

@@ -186,6 +186,8 @@ describe('open attempts', () => {
       section: 'reading',
       section_ends_at: BEGIN + 10 * MINUTE,
       is_part: false,
+      items: 12,
+      answered: 0,
       is_here: true,
     }
     const other = { ...levels, attempt_id: endless, mock_test_id: 'endless', title: 'Tes endless' }
@@ -197,13 +199,15 @@ describe('open attempts', () => {
     expect(await list(phone)).toEqual([rest])
   })
 
-  test('say whether they have only some questions of their test', async () => {
+  test('say how many questions of their test they have, and how many are answered', async () => {
     const body = { ...ENDLESS, questions: ['reading-1'] }
     dataOf(await call(phone.http, startAttempt, { body }))
+    await send(exam.rina, [rightAnswer(1, 'reading-3'), rightAnswer(2, 'reading-4')])
+    await send(exam.rina, [answer(3, 'reading-4', null, exam.now + 1)], randomUUID())
     const list = dataOf(await call(phone.http, getOpenAttempts))
-    expect(list.map(({ mock_test_id: id, is_part: isPart }) => [id, isPart])).toEqual([
-      ['endless', true],
-      ['levels', false],
+    expect(list).toMatchObject([
+      { mock_test_id: 'endless', is_part: true, items: 1, answered: 0 },
+      { mock_test_id: 'levels', is_part: false, items: 12, answered: 1 },
     ])
   })
 

@@ -16,8 +16,7 @@ export function storedPlaces(places: Places): string {
 export async function finalPlaces(db: Db, row: AttemptRow): Promise<Places> {
   if (row.final_answers !== null) return new Map(JSON.parse(row.final_answers))
   // Submitted before final answers were stored: they are computed from all events.
-  const answers = await runSlice(() => readAnswers(db, row.owner_id, row.id))
-  const { places } = progressOf(answers, await checkedPlaces(db, row))
+  const places = await currentPlaces(db, row)
   await retry(() =>
     db
       .updateTable('mock_test_attempts')
@@ -27,4 +26,10 @@ export async function finalPlaces(db: Db, row: AttemptRow): Promise<Places> {
       .execute(),
   )
   return places
+}
+
+/** Computes the answers of an attempt from its events and checked answers. */
+export async function currentPlaces(db: Db, row: AttemptRow): Promise<Places> {
+  const answers = await runSlice(() => readAnswers(db, row.owner_id, row.id))
+  return progressOf(answers, await checkedPlaces(db, row)).places
 }

@@ -3,6 +3,7 @@ import { type Asker, isActiveSession } from './active-session.ts'
 import { sectionsOf } from './attempt-rows.ts'
 import type { AttemptDependencies } from './dependencies.ts'
 import { sizeOf } from './earn-for-test.ts'
+import { currentPlaces } from './final-answers.ts'
 import { endOf, runningOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
 
@@ -35,8 +36,10 @@ export async function listOpenAttempts(
     const { title } = test
     const { section, deadline_at: section_ends_at } = running
     const times = { started_at, ends_at: endOf(row), section, section_ends_at }
-    const is_part = JSON.parse(row.questions).length < sizeOf(test)
-    open.push({ attempt_id, mock_test_id, title, ...times, is_part, is_here })
+    const items: number = JSON.parse(row.questions).length
+    const { size: answered } = await currentPlaces(db, row)
+    const is_part = items < sizeOf(test)
+    open.push({ attempt_id, mock_test_id, title, ...times, is_part, items, answered, is_here })
   }
   return open
 }

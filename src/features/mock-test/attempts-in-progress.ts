@@ -5,7 +5,7 @@ import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 import type { ResumableAttempt } from './pick-attempts.ts'
-import { fillCard } from './show-recommended.ts'
+import { fillCard, lineOf } from './show-recommended.ts'
 
 /**
  * Shows the attempt that can be continued, from this device or another: now, when another user
@@ -28,12 +28,20 @@ export function followGoing(section: HTMLElement): void {
 function showAttempt(section: HTMLElement, attempt: ResumableAttempt | undefined): void {
   section.hidden = attempt === undefined
   const page = section.closest('main')
+  for (const line of page?.querySelectorAll('[data-unfinished]') ?? []) {
+    line.removeAttribute('data-unfinished')
+    line.querySelector('[data-last]')?.replaceChildren()
+  }
   if (!attempt || !page) return
-  const { mock_test_id: test, title, left, running } = attempt
+  const { mock_test_id: test, title, left, items, answered, running } = attempt
   const shown = running?.left ?? left
   const kicker = left === null ? text.practice : text.exam
   section.querySelector('[data-kicker]')?.replaceChildren(kicker)
-  const reason = shown === null ? text.noLimit : text.left(shown / MINUTE, running?.section)
+  const reason =
+    shown === null ? text.answered(answered, items) : text.left(shown / MINUTE, running?.section)
+  const line = lineOf(page, test)
+  line?.setAttribute('data-unfinished', '')
+  line?.querySelector('[data-last]')?.replaceChildren(text.unfinished)
   fillCard(page, section, { title, path: paths.mockTest(test), reason, test, action: text.action })
 }
 

@@ -27,7 +27,7 @@ export function factsOf(test: TestFacts): Fact[] {
   }
   const time: Fact = { icon: 'clock', name: detail.time, value: capital(aboutMinutes(blueprint)) }
   const download = downloadFacts(test)
-  if (!isExam(test)) return [items, time, trainedFact(test), access, ...download]
+  if (!isExam(test)) return [items, time, access, ...download]
   // Its table of sections is above them where they are not beside it.
   const inTable = [items, time, pointsFact(test)].map(fact => ({ ...fact, isRepeated: true }))
   return [examFact(test), ...inTable, ...listeningFacts(test), ...download, access]
@@ -55,12 +55,6 @@ function checkpointFacts(): Fact[] {
 function examFact({ blueprint: { name, version } }: MockTestSummary): Fact {
   const note = detail.since(monthWords(version))
   return { icon: 'book', name: detail.exam, value: name, note, isWide: true }
-}
-
-/** Practice says what it trains, and nothing of points; its rules say how often recordings play. */
-function trainedFact({ blueprint: { sections } }: MockTestSummary): Fact {
-  const names = sections.map(({ section }) => text.sections[section].toLowerCase())
-  return { icon: 'book', name: detail.trained, value: capital(names.join(' dan ')) }
 }
 
 function pointsFact({ blueprint }: MockTestSummary): Fact {

@@ -51,6 +51,7 @@ export function showLastScores(page: HTMLElement, attempts: readonly AttemptSumm
     const done = last.get(set)
     line.toggleAttribute('data-passed', passed.has(set))
     const score = line.querySelector<HTMLElement>('[data-last]')
+    if ('unfinished' in line.dataset) continue
     score?.toggleAttribute('data-done', done !== undefined)
     // Only what has nothing left to repeat is praised by its colour.
     score?.toggleAttribute('data-good', done !== undefined && done.score === done.points)

@@ -9,6 +9,9 @@ export interface ResumableAttempt {
   started_at: number
   /** Milliseconds left; null without a limit. */
   left: number | null
+  /** Number of its questions, and of those that are answered. */
+  items: number
+  answered: number
   /** The section that is running, where another comes after it. */
   running?: { section: SectionName; left: number } | undefined
 }
@@ -59,21 +62,24 @@ function ofDevice(
   const left = end === null ? null : end - now - skew
   const current = attempt.sections.find(({ deadline_at }) => Number(deadline_at) > now + skew)
   const running = runningOf(current?.section, current?.deadline_at, end, now + skew)
-  return { mock_test_id, title, started_at: attempt.started_at, left, running }
+  const { started_at } = attempt
+  const items = attempt.sections.flatMap(({ questions }) => questions).length
+  const done = [...attempt.answers, ...attempt.checked].map(each => each.mock_question_id)
+  const answered = new Set(done).size
+  return { mock_test_id, title, started_at, left, items, answered, running }
 }
 
 /**
  * Converts an attempt from the server. A wrong device clock never gives more time than the test
  * has.
  */
-function ofServer(
-  { mock_test_id, title, started_at, ends_at, section, section_ends_at }: OpenAttempt,
-  now: number,
-): ResumableAttempt {
+function ofServer(attempt: OpenAttempt, now: number): ResumableAttempt {
+  const { mock_test_id, title, started_at, items, answered } = attempt
+  const { ends_at, section, section_ends_at } = attempt
   const since = Math.max(now, started_at)
   const left = ends_at === null ? null : ends_at - since
   const running = runningOf(section, section_ends_at, ends_at, since)
-  return { mock_test_id, title, started_at, left, running }
+  return { mock_test_id, title, started_at, left, items, answered, running }
 }
 
 /** Returns the time left in a section, unless it is the last one. */

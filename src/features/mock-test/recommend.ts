@@ -66,16 +66,22 @@ async function choose(
     const { skill, correct, items, practice } = weakest
     return { ...ofTest(practice, text.weakest(nameOf(skill), correct, items)), skill }
   }
-  if (isBeginner(today, attempts)) {
-    const lesson = await nextLesson(today.plan)
-    const { title, path, left, is_failed } = lesson ?? {}
-    const begun = left ? text.lessonBegun(left) : is_failed && text.lessonFailed
-    if (title && path && begun) return { title, path, reason: begun, action: text.goOn }
-    const reason = attempts.length > 0 ? text.lessonNext : text.lessonFirst
-    if (title && path) return { title, path, reason }
-  }
+  const lesson = isBeginner(today, attempts) && (await recommendLesson(today, attempts))
+  if (lesson) return lesson
   if (attempts.length === 0) return undefined
   return nextSet(page, attempts)
+}
+
+/** Recommends the next lesson to a learner who still learns to read. */
+export async function recommendLesson(
+  { plan }: Pick<Today, 'plan'>,
+  attempts: readonly AttemptSummary[],
+): Promise<Recommendation | undefined> {
+  const { title, path, left, is_failed } = (await nextLesson(plan)) ?? {}
+  if (!title || !path) return undefined
+  const begun = left ? text.lessonBegun(left) : is_failed && text.lessonFailed
+  if (begun) return { title, path, reason: begun, action: text.goOn }
+  return { title, path, reason: attempts.length > 0 ? text.lessonNext : text.lessonFirst }
 }
 
 /** Whether enough questions of a skill were answered, and too few of them right. */

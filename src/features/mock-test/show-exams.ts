@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { storingHttp } from '../../stores/store-ahead.ts'
 import { showLastScores } from './last-scores.ts'
-import { isBeginner } from './recommend.ts'
+import { isBeginner, recommendLesson } from './recommend.ts'
 import { settle, showRecommended } from './show-recommended.ts'
 
 /** Completes the page of exams by the learner's scores, and recommends the next of their goal. */
@@ -26,6 +26,11 @@ async function complete(page: HTMLElement): Promise<void> {
   ])
   if (!attempts.ok) return
   showLastScores(page, attempts.value.data)
+  const lesson =
+    today.ok &&
+    isBeginner(today.value.data, attempts.value.data) &&
+    (await recommendLesson(today.value.data, attempts.value.data))
+  if (lesson) return showRecommended(page, { ...lesson, reason: text.lessonBeforeExam })
   const goal = (today.ok && today.value.data.goal?.exam) || ''
   const ofGoal = page.querySelector<HTMLElement>(`[data-group="${CSS.escape(goal)}"]`)
   const group = ofGoal ?? page.querySelector<HTMLElement>('[data-group]')
@@ -35,8 +40,5 @@ async function complete(page: HTMLElement): Promise<void> {
   const title = `${group.dataset['name']}: ${next.querySelector('b')?.textContent}`
   const facts = next.querySelector('[data-facts]')?.textContent?.trim() ?? ''
   const reason = ofGoal ? text.nextExam(facts) : facts
-  const isEarly = today.ok && isBeginner(today.value.data, attempts.value.data)
-  const kicker = isEarly ? { kicker: text.afterHangul } : {}
-  if (isEarly) page.querySelector('[data-recommended] a')?.classList.add('button-outlined')
-  showRecommended(page, { title, path: paths.mockTest(test), reason, test, ...kicker })
+  showRecommended(page, { title, path: paths.mockTest(test), reason, test })
 }

@@ -40,8 +40,8 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const isAskedFor = location.hash === HISTORY
   const wasHidden = section.hidden
   section.hidden = isEmpty && !isAskedFor
-  // A failure is not folded away, nor what would leave the column empty.
-  fold.open ||= isAskedFor || !answer.ok || matchMedia(WIDE).matches
+  // A failure is not folded away, nor what would leave the column empty, nor a single line.
+  fold.open ||= isAskedFor || !answer.ok || attempts.length === 1 || matchMedia(WIDE).matches
   const newest = attempts[0]?.attempt
   section.querySelector('[data-summary]')?.replaceChildren(newest ? summaryOf(newest) : '')
   list.replaceChildren(...attempts.slice(0, SHOWN).map(each => line(template, each)))

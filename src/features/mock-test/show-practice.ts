@@ -61,6 +61,9 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   // Mistakes of a class quiz are there already.
   promise?.querySelector('li')?.toggleAttribute('hidden', toRepeat.length > 0)
   if (!today.ok) return
+  // Skills are of exams, whose sets come after the letters.
+  const isEarly = isBeginner(today.value.data, done)
+  promise?.querySelector('li + li')?.toggleAttribute('hidden', isEarly)
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
@@ -75,7 +78,7 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   if (!next) return
   showRecommended(page, next)
   const hasUsed = done.some(({ mock_test_id }) => lineOf(page, mock_test_id))
-  if ((!next.test || isBeginner(today.value.data, done)) && !hasUsed) foldSets(page)
+  if ((!next.test || isEarly) && !hasUsed) foldSets(page)
 }
 
 /** Lists mistakes; the newest are the recommended set, unless a test to continue takes its place. */

@@ -141,7 +141,15 @@ export function otherTests(
   const candidates = tests.filter(
     other => !isOfTopic(other) && other.mock_test_id !== test.mock_test_id,
   )
+  const goal = goalOf(test)
   const distance = (other: MockTestSummary) =>
-    Number(isExam(other) !== isExam(test)) + Number(other.blueprint.id !== test.blueprint.id)
+    4 * Number(isExam(other) !== isExam(test)) +
+    2 * Number(goalOf(other) !== goal) +
+    Number(other.blueprint.id !== test.blueprint.id)
   return candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, 3)
+}
+
+/** Returns the exam for which a practice set trains, if it is one of ours. */
+function goalOf({ mock_test_id: id }: MockTestSummary): string | undefined {
+  return text.practice.exams.find(({ sets }) => sets.some(set => set === id))?.exam
 }

@@ -41,9 +41,9 @@ function rowOf(attempt: OpenAttempt, now: number): AttemptRow {
 }
 
 function timeOf(
-  { ends_at: ends, section, section_ends_at: sectionEnds }: OpenAttempt,
+  { ends_at: ends, section, section_ends_at: sectionEnds, items, answered }: OpenAttempt,
   now: number,
 ): string {
-  if (ends === null || sectionEnds === null) return today.attempts.noLimit
+  if (ends === null || sectionEnds === null) return mockTestsGoing.answered(answered, items)
   return mockTestsGoing.left((sectionEnds - now) / MINUTE, sectionEnds < ends ? section : undefined)
 }

@@ -11,8 +11,13 @@ function saved(
   more: Partial<SavedAttempt> = {},
 ): SavedAttempt {
   const names = ['reading', 'listening']
-  const sections = deadlines.map((deadline_at, at) => ({ section: names[at], deadline_at }))
-  const attempt = { sections, started_at: NOW - 10 }
+  const sections = deadlines.map((deadline_at, at) => ({
+    section: names[at],
+    deadline_at,
+    questions: [{ mock_question_id: `${at}-1` }, { mock_question_id: `${at}-2` }],
+  }))
+  const answered = [{ mock_question_id: '0-1' }]
+  const attempt = { sections, answers: answered, checked: answered, started_at: NOW - 10 }
   return {
     mock_test_id,
     title: mock_test_id,
@@ -26,7 +31,7 @@ function saved(
 function open(mock_test_id: string, ends_at: number | null, started_at = NOW - 10): OpenAttempt {
   const attempt = { attempt_id: '', mock_test_id, title: mock_test_id, started_at, is_here: false }
   const running = { section: 'listening', section_ends_at: ends_at } as const
-  return { ...attempt, ends_at, ...running, is_part: false }
+  return { ...attempt, ends_at, ...running, is_part: false, items: 10, answered: 0 }
 }
 
 const find = (here: SavedAttempt[], anywhere?: OpenAttempt[]) => {
@@ -36,7 +41,12 @@ const find = (here: SavedAttempt[], anywhere?: OpenAttempt[]) => {
 
 describe('the attempt offered to continue', () => {
   test('is the one that began last', () => {
-    const before = { sections: [{ deadline_at: null }], started_at: NOW - 20 }
+    const before = {
+      sections: [{ deadline_at: null, questions: [] }],
+      answers: [],
+      checked: [],
+      started_at: NOW - 20,
+    }
     const older = saved('older', [null], { attempt: before as SavedAttempt['attempt'] })
     expect(find([older, saved('newer', [null])])).toEqual(['newer', null])
   })
@@ -73,6 +83,15 @@ describe('the attempt offered to continue', () => {
     } as const
     expect(running([], [first])).toEqual({ section: 'reading', left: 4 })
     expect(running([], [open('there', NOW + 9)])).toBeUndefined()
+  })
+
+  test('tells how many of its questions are answered', () => {
+    const counts = (here: SavedAttempt[], anywhere?: OpenAttempt[]) => {
+      const { answered, items } = resumableAttempt({ here, anywhere, now: NOW }) ?? {}
+      return [answered, items]
+    }
+    expect(counts([saved('here', [null])])).toEqual([1, 2])
+    expect(counts([], [{ ...open('there', null), answered: 3 }])).toEqual([3, 10])
   })
 
   test("is judged by the server's clock", () => {

@@ -60,7 +60,6 @@ describe('the facts', () => {
     expect(values({ blueprint: practice(), is_open: true, download_bytes: 0 })).toEqual({
       Soal: '10 soal',
       Waktu: '±\u00a08\u00a0menit',
-      'Yang dilatih': 'Membaca',
       Akses: 'Terbuka tanpa akun',
     })
   })
