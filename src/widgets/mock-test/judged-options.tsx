@@ -51,7 +51,11 @@ export function JudgedOptions({
                 {OPTION_MARKS[of.options.findIndex(one => one.option_id === option_id)]}
               </span>
             )}
-            <span className="answer-text" lang={languageOf(text)}>
+            <span
+              className="answer-text"
+              lang={languageOf(text)}
+              data-letter={!text[1] || undefined}
+            >
               {text}
             </span>
             {verdict && <span className="visually-hidden">{marks.join(', ')}</span>}

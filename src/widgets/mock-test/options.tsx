@@ -25,7 +25,7 @@ export function Options({ progress: { attempt, current, numberOf }, answering }:
             onChange={() => choose(option_id)}
           />
           <span className="answer-place">{OPTION_MARKS[index]}</span>
-          <span className="answer-text" lang={languageOf(text)}>
+          <span className="answer-text" lang={languageOf(text)} data-letter={!text[1] || undefined}>
             {text}
           </span>
         </label>
