@@ -67,7 +67,7 @@ describe('the list', () => {
       ['Simulasi 1', 'Simulasi 2', 'Simulasi 3'],
       ['Simulasi 1', 'Simulasi 2'],
     ])
-    expect(epsTopik).toContain('40 soal · 50 menit · 1 MB')
+    expect(epsTopik).toContain('40 soal · 50 menit · unduh 1 MB')
     expect(exams).toMatch(/data-for-visitors[^>]*>[^<]*akun gratis/)
     const practice = await seen('/mock-test')
     expect(practice).not.toContain('EPS-TOPIK: Simulasi 1')

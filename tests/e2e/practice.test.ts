@@ -75,6 +75,11 @@ test('newcomers find the recommended lesson and the row of the sets on the first
   await page.setViewportSize(WIDE)
   await page.getByRole('region', { name: PROMISE }).waitFor()
   await page.setViewportSize(PHONE.viewport)
+  // Simulasi leads to the same lesson, with the tests below it.
+  await page.goto('/mock-test?view=exams')
+  await page.getByText('Simulasinya menunggu di bawah').waitFor()
+  expect(await title.textContent()).toBe(steps[0]?.title)
+  await page.goto('/mock-test')
 
   for (const { id } of steps) await learner.finishLesson(id)
   await page.reload()

@@ -144,7 +144,7 @@ test('a test whose time is running comes right after the greeting, and one witho
   expect(await way.textContent()).toMatch(
     /EPS-TOPIK: Simulasi 1\s*Lanjutkan · Membaca: sisa \d+ menit/,
   )
-  const other = page.getByRole('link', { name: /^Tata bahasa dasar\s+Lanjutkan · tanpa/ })
+  const other = page.getByRole('link', { name: /^Tata bahasa dasar\s+Lanjutkan · 0 dari 10 soal/ })
   const tops = [page.getByRole('heading', { level: 1 }), way, page.locator('[data-plan]'), other]
   const places = await Promise.all(tops.map(async each => (await each.boundingBox())?.y ?? 0))
   expect(places).toEqual(places.toSorted((one, next) => one - next))

@@ -26,10 +26,12 @@ async function complete(page: HTMLElement): Promise<void> {
   ])
   if (!attempts.ok) return
   showLastScores(page, attempts.value.data)
-  const lesson =
+  // Who has taken a test has decided that it is time for them.
+  const isEarly =
     today.ok &&
-    isBeginner(today.value.data, attempts.value.data) &&
-    (await recommendLesson(today.value.data, attempts.value.data))
+    !page.querySelector('[data-done]') &&
+    isBeginner(today.value.data, attempts.value.data)
+  const lesson = isEarly && (await recommendLesson(today.value.data, attempts.value.data))
   if (lesson) return showRecommended(page, { ...lesson, reason: text.lessonBeforeExam })
   const goal = (today.ok && today.value.data.goal?.exam) || ''
   const ofGoal = page.querySelector<HTMLElement>(`[data-group="${CSS.escape(goal)}"]`)

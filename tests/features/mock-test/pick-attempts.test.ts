@@ -41,13 +41,8 @@ const find = (here: SavedAttempt[], anywhere?: OpenAttempt[]) => {
 
 describe('the attempt offered to continue', () => {
   test('is the one that began last', () => {
-    const before = {
-      sections: [{ deadline_at: null, questions: [] }],
-      answers: [],
-      checked: [],
-      started_at: NOW - 20,
-    }
-    const older = saved('older', [null], { attempt: before as SavedAttempt['attempt'] })
+    const before = { ...saved('older', [null]).attempt, started_at: NOW - 20 }
+    const older = saved('older', [null], { attempt: before })
     expect(find([older, saved('newer', [null])])).toEqual(['newer', null])
   })
 
