@@ -38,6 +38,8 @@ export type PackManifest = z.infer<typeof PackManifest>
 
 /** Data that belongs to no entry. */
 export const PackFrame = z.strictObject({
+  /** Ids of our entries by those of imported ones that are the same word; absent in older packs. */
+  links: z.record(z.string(), z.string()).optional(),
   sections: z.array(Section),
   sources: z.array(DictionarySource),
   /** Grammar entries by id. */

@@ -160,6 +160,10 @@ export const Entry = z.strictObject({
   origin: z.string().nullable(),
   categories: z.array(z.string()),
   senses: z.array(Sense),
+  /** Meanings of the same word in imported dictionaries, behind those of our entry. */
+  more_senses: z.array(
+    z.strictObject({ id: z.string(), attribution: Attribution, senses: z.array(Sense) }),
+  ),
   /** The word and examples of it that a person has recorded; absent for none. */
   spoken_by_people: z.array(z.string()).optional(),
   forms: z.array(WordForm),
@@ -167,7 +171,7 @@ export const Entry = z.strictObject({
   conjugation: z.array(ConjugatedForm),
   /** Other spellings that find it, right and wrong ones. */
   variants: z.array(z.string()),
-  /** Other entries with the same headword. */
+  /** Other words with the same headword. */
   homographs: z.array(EntrySummary),
   /** The headword of an idiom, a proverb or a phrase; null for a word. */
   head: EntrySummary.nullable(),

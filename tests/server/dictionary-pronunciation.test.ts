@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { type NewEntry, saveEntries } from '../../server/modules/dictionary/save-entries.ts'
+import { linkWords } from '../../server/modules/dictionary/word-links.ts'
 import { call } from '../../src/api/call.ts'
 import { getEntry, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -51,6 +52,7 @@ test('a word without a given pronunciation is pronounced by rule, except an endi
 
 test('ㅅ between two words is found as it is written and as it is heard', async () => {
   await saveEntries(api.db, [entry(13, '햇빛', { pronunciation: '해삗' })])
+  await linkWords(api.db)
   await raiseRevision(api.db, 'dictionary')
   for (const { prepare } of api.running) await prepare?.()
   for (const q of ['haetbit', 'haetbi', 'hetbit', 'haebit', 'hebbit']) {

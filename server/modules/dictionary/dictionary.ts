@@ -159,6 +159,25 @@ function neighboursIn(db: Db): Neighbours {
       summaries(db).where('word', 'in', words).orderBy('position').orderBy('id').execute(),
     byIds: ids => summaries(db).where('id', 'in', ids).execute(),
     phrasesOf: ids => summaries(db).where('head_id', 'in', ids).execute(),
+    async twinsOf(ids) {
+      const rows = await db
+        .selectFrom('dictionary_links')
+        .innerJoin('dictionary_entries', 'id', 'entry_id')
+        .select(['id', 'senses'])
+        .where('word_id', 'in', ids)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id, senses }) => ({ id, senses: JSON.parse(senses) }))
+    },
+    async oursFor(ids) {
+      const rows = await summaries(db)
+        .innerJoin('dictionary_links', 'word_id', 'id')
+        .select('entry_id')
+        .where('entry_id', 'in', ids)
+        .execute()
+      return new Map(rows.map(({ entry_id, ...entry }) => [entry_id, entry]))
+    },
     async categoriesOf(id) {
       const categories = await db
         .selectFrom('dictionary_entry_categories')

@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { grammarOfEndings } from './grammar-of-endings.ts'
 import type { IndexFiles, IndexState } from './index-files.ts'
+import { readLinks } from './word-links.ts'
 
 const PAGE = 250
 
@@ -36,7 +37,7 @@ export async function loadSearchIndex(
  */
 async function makeSearchIndex(db: Db): Promise<Loaded> {
   const pause = pauses()
-  const builder = new IndexBuilder()
+  const builder = new IndexBuilder(await readLinks(db))
   const categories = await Categories.load(db)
   for await (const page of pages(db)) {
     for (const row of page) categories.add(row.id, builder.add(row, row.search_keys))

@@ -8,6 +8,7 @@ import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import { IndexFiles } from './index-files.ts'
 import { dictionarySchema } from './migrations/0001-dictionary.ts'
+import { wordLinksSchema } from './migrations/0016-word-links.ts'
 import { DictionaryPack } from './pack/pack.ts'
 import { packRoutes } from './pack/routes.ts'
 import type { WordPlaces } from './public.ts'
@@ -19,7 +20,7 @@ const REFRESH = 1_000
 
 export const dictionaryModule: Module = {
   name: 'dictionary',
-  tables: { '0001-dictionary': dictionarySchema },
+  tables: { '0001-dictionary': dictionarySchema, '0016-word-links': wordLinksSchema },
   seed: seedDictionary,
   open({ db, modules, voices, dataDir, log }) {
     const dictionary = new Dictionary(db, new IndexFiles(join(dataDir, 'dictionary-index')))
@@ -55,12 +56,15 @@ const USES_MAX = 5
  * @throws ApiError not-found where there is no such entry
  */
 async function findUses(db: Db, id: string, places: readonly WordPlaces[]): Promise<WordUses> {
-  const row = await db
+  const entry = await db
     .selectFrom('dictionary_entries')
-    .select(['id', 'word'])
+    .leftJoin('dictionary_links', 'entry_id', 'id')
+    .select(['id', 'word', 'word_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
+  if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
+  // Content names words by our entries.
+  const row = { id: entry.word_id ?? id, word: entry.word }
   return {
     learnings: places.flatMap(place => place.learnings?.(row) ?? []).slice(0, USES_MAX),
     mock_tests: places.flatMap(place => place.mockTests?.(row) ?? []).slice(0, USES_MAX),

@@ -4,6 +4,8 @@ import { recordingAddress } from '../../../src/lib/recording-address.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Voices } from '../recordings/public.ts'
 
+export { idsOfWord } from './word-links.ts'
+
 /** A word in content: by its entry, or as it is spelled. */
 export interface UsedWord {
   id: string

@@ -34,7 +34,7 @@ const NOUNS = new Set<PartOfSpeech | null>(['noun', 'dependent-noun', 'pronoun',
 
 /**
  * Stores new and changed entries; an unchanged entry is not written.
- * Call it inside a transaction, and raise the dictionary's revision afterwards.
+ * Call it inside a transaction; link the words and raise the dictionary's revision afterwards.
  *
  * @returns number of entries written
  */

@@ -11,12 +11,13 @@ import { LAST, type Owned, readOwned } from './owned-entries.ts'
 import { readingOrder } from './reading-order.ts'
 import { type NewEntry, saveEntries } from './save-entries.ts'
 import { wordId } from './word-id.ts'
+import { linkWords } from './word-links.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
 /** Text to change whenever derived data changes: the same content is then loaded again. */
 const WORKED_OUT =
-  'search keys with later syllables, sounds, heard forms, e for we and all affixes; usual homographs first'
+  'search keys with later syllables, sounds, heard forms, e for we and all affixes; usual homographs first; links'
 
 const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
 const Sections = z.array(
@@ -100,6 +101,7 @@ export async function seedDictionary(db: Db): Promise<number> {
       )
       .execute()
     const written = await replaceEntries(trx, words, new Set(categories.map(({ id }) => id)))
+    await linkWords(trx)
     await raiseRevision(trx, DICTIONARY, hash)
     return written
   })

@@ -28,6 +28,14 @@ declare module '../../db/tables.ts' {
       /** Hash of everything above, so that an unchanged entry is not written again. */
       content_hash: string
     }
+    dictionary_links: {
+      /** An imported entry. */
+      entry_id: string
+      /** The entry of ours that is the same word; null where an administrator decided that none is. */
+      word_id: string | null
+      /** 1 where an administrator decided: neither a start nor an import changes it. */
+      is_decided: number
+    }
     dictionary_entry_categories: { category_id: string; entry_id: string; position: number }
   }
 }

@@ -101,7 +101,7 @@ function judge(row: WordRow, candidates: readonly Candidate[]): Judged {
  * that the row names.
  */
 function choose(row: WordRow, candidates: readonly Candidate[]): Candidate | undefined {
-  const named = candidates.find(({ id }) => id === row.entryId)
+  const named = candidates.find(({ id, twins }) => [id, ...twins].some(one => one === row.entryId))
   if (named || candidates.length === 1) return named ?? candidates[0]
   const rowMeanings = new Set(meaningsIn(row.meaning))
   const meant = candidates.filter(({ meanings }) => meanings.some(one => rowMeanings.has(one)))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { getSavedWords, SavedState, SavedWord } from '../../../src/contract/saved-words.ts'
 import type { Db } from '../../db/tables.ts'
 import { mapInSlices } from '../../lib/sliced-work.ts'
-import { linesOf, readEntries } from '../dictionary/public.ts'
+import { idsOfWord, linesOf, readEntries } from '../dictionary/public.ts'
 import { isKnown } from '../word-reviews/public.ts'
 
 type ListQuery = z.output<typeof getSavedWords.query>
@@ -48,22 +48,24 @@ export async function showMatches(
   })
 }
 
-/** Returns whether a word is saved, and its lists. */
+/** Returns whether a word is saved, under whichever of its entries, and its lists. */
 export async function readSavedState(
   db: Db,
   userId: string,
   entry_id: string,
 ): Promise<SavedState> {
+  const ids = await idsOfWord(db, entry_id)
   const [row, lists] = await Promise.all([
     db
       .selectFrom('saved_words')
       .select('entry_id')
       .where('user_id', '=', userId)
-      .where('entry_id', '=', entry_id)
+      .where('entry_id', 'in', ids)
       .executeTakeFirst(),
-    readLists(db, userId, [entry_id]),
+    readLists(db, userId, ids),
   ])
-  return { entry_id, is_saved: row !== undefined, lists: lists.get(entry_id) ?? [] }
+  const names = new Set([...lists.values()].flat())
+  return { entry_id, is_saved: row !== undefined, lists: [...names].sort() }
 }
 
 /** Returns the lists of words, by the words' ids. */

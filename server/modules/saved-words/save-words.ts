@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Dependencies } from '../../module.ts'
+import { idsOfWord } from '../dictionary/public.ts'
 import { findByWord } from './find-entries.ts'
 import { readSavedState } from './read-saved-words.ts'
 
@@ -45,13 +46,16 @@ export function saveWord(
       .where('id', '=', entry_id)
       .executeTakeFirst()
     if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
-    await saveWords(trx, userId, [entry_id], now())
+    const ids = await idsOfWord(trx, entry_id)
+    // What was saved as an imported entry before stays so.
+    const saved = (await savedAmong(trx, userId, ids)) ?? ids[0]
+    await saveWords(trx, userId, [saved], now())
     if (lists) {
-      await leaveLists(trx, userId, entry_id)
+      await leaveLists(trx, userId, ids)
       await putIntoLists(
         trx,
         userId,
-        lists.map(list => ({ entry_id, list })),
+        lists.map(list => ({ entry_id: saved, list })),
       )
     }
     return readSavedState(trx, userId, entry_id)
@@ -61,11 +65,12 @@ export function saveWord(
 /** Removes a word; its reviews stay. @throws ApiError token-revoked */
 export function removeWord({ db }: Needed, userId: string, entry_id: string): Promise<SavedState> {
   return withWords({ db }, userId, async trx => {
-    await leaveLists(trx, userId, entry_id)
+    const ids = await idsOfWord(trx, entry_id)
+    await leaveLists(trx, userId, ids)
     await trx
       .deleteFrom('saved_words')
       .where('user_id', '=', userId)
-      .where('entry_id', '=', entry_id)
+      .where('entry_id', 'in', ids)
       .execute()
     return { entry_id, is_saved: false, lists: [] }
   })
@@ -95,6 +100,18 @@ export function saveByHeadword(
     const missing = words.filter((_, at) => firsts[at] === undefined)
     return { added, known: ids.length - added, missing }
   })
+}
+
+async function savedAmong(trx: Db, userId: string, ids: readonly string[]) {
+  const row = await trx
+    .selectFrom('saved_words')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', ids)
+    .orderBy('saved_at')
+    .orderBy('entry_id')
+    .executeTakeFirst()
+  return row?.entry_id
 }
 
 /** Saves words. @returns how many of them were not saved before. @throws ApiError not-possible */
@@ -150,11 +167,11 @@ export async function putIntoLists(
     throw new ApiError('not-possible', LISTS_FULL)
 }
 
-async function leaveLists(trx: Db, userId: string, entryId: string): Promise<void> {
+async function leaveLists(trx: Db, userId: string, ids: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('saved_word_lists')
     .where('user_id', '=', userId)
-    .where('entry_id', '=', entryId)
+    .where('entry_id', 'in', ids)
     .execute()
 }
 

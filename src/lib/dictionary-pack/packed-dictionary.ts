@@ -16,10 +16,15 @@ export interface SourcedWords {
   words: readonly PackedWord[]
 }
 
+/** Reads the fields of an entry that searches do not need; undefined if they are not there. */
+type ReadPacked = (number: number) => Promise<PackedEntry | undefined>
+
 /** A dictionary from a pack, with the same results as the server that made the pack. */
 export class PackedDictionary {
   readonly frame: PackFrame
-  readonly #builder = new IndexBuilder()
+  readonly #builder: IndexBuilder
+  /** Ids of imported entries by those of ours that are the same word. */
+  readonly #twins = new Map<string, string[]>()
   readonly #numbers = new Map<string, number>()
   /** Numbers of phrases by the id of their headword. */
   readonly #phrases = new Map<string, number[]>()
@@ -32,6 +37,9 @@ export class PackedDictionary {
   private constructor(frame: PackFrame, pause: Pause) {
     this.frame = frame
     this.#pause = pause
+    const links = Object.entries(frame.links ?? {})
+    this.#builder = new IndexBuilder(new Map(links))
+    for (const [id, word] of links) this.#twins.set(word, [...(this.#twins.get(word) ?? []), id])
   }
 
   /**
@@ -68,13 +76,15 @@ export class PackedDictionary {
     return answerSearch(this.#index, request, this.#pause)
   }
 
-  /** @param packed the remaining fields of the entry with this number */
-  async entry(number: number, packed: PackedEntry, lang: GlossLanguage): Promise<Entry> {
+  /** @param read returns the remaining fields of the entry with a number */
+  async entry(number: number, read: ReadPacked, lang: GlossLanguage): Promise<Entry | undefined> {
+    const packed = await read(number)
+    if (!packed) return undefined
     const [pronunciation, origin, senses, forms, variants] = packed
     const head_id = this.#heads.get(number) ?? null
     const more = { pronunciation, origin, senses, forms, variants, head_id }
     const entry = { ...this.#builder.entries.get(number), ...more }
-    return wholeEntry(entry, this.#neighbours(), this.#index, lang)
+    return wholeEntry(entry, this.#neighbours(read), this.#index, lang)
   }
 
   #add(source: IndexedEntry['source'], packed: PackedWord): void {
@@ -102,9 +112,12 @@ export class PackedDictionary {
     return new Map(inOrder)
   }
 
-  #neighbours(): Neighbours {
+  #neighbours(read: ReadPacked): Neighbours {
     const { entries, headwords } = this.#builder
-    const numbersOf = (id: string) => this.#numbers.get(id) ?? []
+    const numbersOf = (id: string) => {
+      const number = this.#numbers.get(id)
+      return number === undefined ? [] : [number]
+    }
     return {
       async called(words) {
         const found = [...new Set(words)].flatMap(word => headwords.find(word))
@@ -113,6 +126,21 @@ export class PackedDictionary {
       byIds: async ids => ids.flatMap(numbersOf).map(number => entries.get(number)),
       phrasesOf: async ids =>
         ids.flatMap(id => this.#phrases.get(id) ?? []).map(number => entries.get(number)),
+      twinsOf: async ids => {
+        const twins = ids.flatMap(id => this.#twins.get(id) ?? [])
+        const stored = twins.flatMap(id => numbersOf(id)).sort((a, b) => a - b)
+        const packed = await Promise.all(stored.map(read))
+        return stored.flatMap((number, at) => {
+          const senses = packed[at]?.[2]
+          return senses ? [{ id: entries.get(number).id, senses }] : []
+        })
+      },
+      oursFor: async ids => {
+        const links = ids.flatMap(id =>
+          numbersOf(this.frame.links?.[id] ?? '').map(number => [id, entries.get(number)] as const),
+        )
+        return new Map(links)
+      },
       categoriesOf: async id => {
         const number = this.#numbers.get(id)
         const containing = [...this.#categories].filter(([, members]) =>

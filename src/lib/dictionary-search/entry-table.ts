@@ -1,6 +1,5 @@
 import type { EntrySummary, GlossLanguage } from '../../contract/dictionary.ts'
 import type { Block, BlockReader } from './blocks.ts'
-import { Counterparts } from './counterparts.ts'
 import { Texts } from './texts.ts'
 
 /** The fields of an entry that a results list needs. */
@@ -16,6 +15,9 @@ export interface IndexedEntry {
   /** Summaries for lists by language, as far as they have been built. */
   summaries?: { [language in GlossLanguage]?: EntrySummary }
 }
+
+/** Ids of our entries by those of imported ones that are the same word: lists show ours alone. */
+export type Links = ReadonlyMap<string, string>
 
 const LEVEL_RANK: Record<string, number> = { beginner: 0, intermediate: 1, advanced: 2 }
 export const NO_LEVEL_RANK = 3
@@ -39,9 +41,16 @@ export class EntryTable {
   #levels: number[] | Uint8Array = []
   #lengths: number[] | Uint8Array = []
   #shown: Uint32Array = new Uint32Array()
-  readonly #counterparts = new Counterparts()
+  /** Numbers of our entries by id, and pairs of an entry to hide and the one to show instead. */
+  readonly #ours = new Map<string, number>()
+  readonly #pairs: (readonly [hidden: number, shown: number])[] = []
+  readonly #links: Links
   /** Cache by number modulo its size: an LRU order would cost as much as reading an entry. */
   readonly #cache: (Cached | undefined)[] = Array.from({ length: CACHE_SIZE })
+
+  constructor(links: Links = new Map()) {
+    this.#links = links
+  }
 
   /** Loads a table from its stored `blocks`. */
   static from(blocks: BlockReader): EntryTable {
@@ -64,7 +73,9 @@ export class EntryTable {
     const number = this.#texts.push(fields.join(BETWEEN))
     this.#levels[number] = levelRank(level)
     this.#lengths[number] = Math.min(word.length, LENGTH_MAX)
-    this.#counterparts.add(number, entry)
+    if (source === 'sapa') this.#ours.set(id, number)
+    const shown = this.#ours.get(this.#links.get(id) ?? '')
+    if (shown !== undefined) this.#pairs.push([number, shown])
     return number
   }
 
@@ -73,7 +84,7 @@ export class EntryTable {
     this.#levels = Uint8Array.from(this.#levels)
     this.#lengths = Uint8Array.from(this.#lengths)
     this.#shown = Uint32Array.from(this.#lengths, (_, number) => number)
-    for (const [hidden, ours] of this.#counterparts.pairs()) this.#shown[hidden] = ours
+    for (const [hidden, shown] of this.#pairs) this.#shown[hidden] = shown
   }
 
   get(number: number): IndexedEntry {

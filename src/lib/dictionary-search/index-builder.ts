@@ -1,6 +1,6 @@
 import type { Explained } from '../conjugation/explain.ts'
 import type { Block, BlockReader } from './blocks.ts'
-import { EntryTable, type IndexedEntry } from './entry-table.ts'
+import { EntryTable, type IndexedEntry, type Links } from './entry-table.ts'
 import { Headwords } from './headwords.ts'
 import { KeyTable } from './key-table.ts'
 import { ListedWords } from './listed-words.ts'
@@ -12,10 +12,15 @@ type Grammar = ReadonlyMap<string, Explained>
 
 /** Builds a search index from entries in reading order. */
 export class IndexBuilder {
-  readonly entries = new EntryTable()
-  readonly headwords = new Headwords(this.entries)
+  readonly entries: EntryTable
+  readonly headwords: Headwords
   readonly #keys = new KeyTable()
   #categories: ReadonlyMap<string, number[]> = new Map()
+
+  constructor(links?: Links) {
+    this.entries = new EntryTable(links)
+    this.headwords = new Headwords(this.entries)
+  }
 
   /**
    * @param keys namespace, weight and text of each line (entry-keys.ts)

@@ -25,25 +25,14 @@ export function namedIn(
 /** Returns the related words in the dictionary, with ours instead of imported duplicates. */
 export async function relatedWords(
   named: readonly NamedWord[],
-  { byIds, called }: Pick<Neighbours, 'byIds' | 'called'>,
+  { byIds, oursFor }: Pick<Neighbours, 'byIds' | 'oursFor'>,
 ): Promise<Related[]> {
   if (named.length === 0) return []
-  const entries = await byIds(named.map(({ entry }) => entry))
-  if (entries.length === 0) return []
-  const alike = await called(entries.map(({ word }) => word))
-  const ours = alike.filter(({ source }) => source === 'sapa')
+  const ids = named.map(({ entry }) => entry)
+  const [entries, ours] = await Promise.all([byIds(ids), oursFor(ids)])
   const found = named.flatMap(({ kind, entry: id }) => {
-    const entry = entries.find(entry => entry.id === id)
-    if (!entry) return []
-    return [{ kind, entry: entry.source === 'sapa' ? entry : (same(ours, entry) ?? entry) }]
+    const entry = ours.get(id) ?? entries.find(entry => entry.id === id)
+    return entry ? [{ kind, entry }] : []
   })
   return found.slice(0, RELATED_MAX)
-}
-
-/** Returns our entry that replaces an imported one; none if there are several. */
-function same(ours: readonly IndexedEntry[], entry: IndexedEntry): IndexedEntry | undefined {
-  const [one, ...others] = ours.filter(
-    ({ word, part_of_speech }) => word === entry.word && part_of_speech === entry.part_of_speech,
-  )
-  return others.length === 0 ? one : undefined
 }

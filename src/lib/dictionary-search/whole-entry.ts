@@ -1,4 +1,10 @@
-import type { Entry, GlossLanguage, SharedHanja, WordForm } from '../../contract/dictionary.ts'
+import type {
+  Entry,
+  GlossLanguage,
+  Sense,
+  SharedHanja,
+  WordForm,
+} from '../../contract/dictionary.ts'
 import type { StoredSense } from '../../contract/dictionary-pack.ts'
 import { conjugate } from '../conjugation/conjugate.ts'
 import { isAskedFor } from '../conjugation/requests.ts'
@@ -35,15 +41,17 @@ export async function wholeEntry(
   lang: GlossLanguage,
 ): Promise<Entry> {
   const { id, word, head_id } = entry
-  const [pronunciationOf, categories, called, heads, related] = await Promise.all([
+  const [pronunciationOf, twins, categories, called, heads, related] = await Promise.all([
     loadPronunciation(),
+    neighbours.twinsOf([id]),
     neighbours.categoriesOf(id),
     neighbours.called([word]),
     head_id === null ? [] : neighbours.byIds([head_id]),
     relatedWords(namedIn(entry.senses), neighbours),
   ])
-  const homographs = called.filter(other => other.id !== id)
-  const phrases = await neighbours.phrasesOf([id, ...counterpart(entry, homographs)])
+  const alike = [id, ...twins.map(twin => twin.id)]
+  const homographs = called.filter(other => !alike.includes(other.id))
+  const phrases = await neighbours.phrasesOf(alike)
   const [head] = heads
   return {
     id,
@@ -56,7 +64,11 @@ export async function wholeEntry(
     level: entry.level as Entry['level'],
     origin: entry.origin,
     categories: [...categories],
-    senses: entry.senses.map(({ related: _, ...sense }) => sense),
+    senses: entry.senses.map(plainSense),
+    more_senses: twins.flatMap(twin => {
+      const attribution = attributionOf(twin.id)
+      return attribution ? [{ id: twin.id, attribution, senses: twin.senses.map(plainSense) }] : []
+    }),
     forms: entry.forms.map(form => spoken(form, pronunciationOf)),
     conjugation: conjugationOf(entry).map(form => spoken(form, pronunciationOf)),
     variants: [...entry.variants],
@@ -68,13 +80,9 @@ export async function wholeEntry(
   }
 }
 
-/** Returns the only imported entry of the same word class, as `Counterparts` does. */
-function counterpart(entry: StoredEntry, homographs: readonly IndexedEntry[]): string[] {
-  if (entry.source !== 'sapa') return []
-  const alike = homographs.filter(
-    ({ source, part_of_speech }) => source === 'krdict' && part_of_speech === entry.part_of_speech,
-  )
-  return alike.length === 1 ? alike.map(({ id }) => id) : []
+/** Returns a meaning as responses have it, with its related words apart. */
+function plainSense({ related: _, ...sense }: StoredSense): Sense {
+  return sense
 }
 
 /** Sorts idioms, proverbs, phrases, each alphabetically: databases sort Hangul differently. */

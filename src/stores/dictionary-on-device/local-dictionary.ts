@@ -1,6 +1,7 @@
 import type {
   CountedChunk,
   EntriesChunk,
+  PackedEntry,
   PackFrame,
   PackManifest,
   PackPart,
@@ -63,11 +64,15 @@ export class LocalDictionary {
 
   async #entry({ entry, lang }: Extract<Question, { about: 'entry' }>) {
     const number = this.#dictionary.numberOf(entry)
-    const chunk = this.#entries.findLast(({ from }) => from <= (number ?? -1))
-    if (number === undefined || !chunk) return undefined
+    if (number === undefined) return undefined
+    return this.#dictionary.entry(number, one => this.#packed(one), lang)
+  }
+
+  async #packed(number: number): Promise<PackedEntry | undefined> {
+    const chunk = this.#entries.findLast(({ from }) => from <= number)
+    if (!chunk) return undefined
     const { entries } = await readChunk<EntriesChunk>(this.#chunks, chunk.hash)
-    const packed = entries[number - chunk.from]
-    return packed && this.#dictionary.entry(number, packed, lang)
+    return entries[number - chunk.from]
   }
 }
 

@@ -7,6 +7,7 @@ import type { ResourceItem, StoredItem } from '../../../resources/resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { claimEntry, LAST } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
+import { linkWords } from '../word-links.ts'
 import { ManagedEntry } from './schema.ts'
 
 /** Fields of an entry that administrators cannot edit. */
@@ -54,6 +55,7 @@ export async function putEntry(
   await saveRows(trx, rows)
   await putIntoCategories(trx, id, categories)
   await claimEntry(trx, id, { source: 'admin', categories }, now)
+  await linkWords(trx)
   return rows[0] ? versionOf(rows[0]) : 0
 }
 
@@ -77,6 +79,7 @@ export async function removeEntry(
   await putIntoCategories(trx, id, [])
   await trx.deleteFrom('dictionary_entries').where('id', '=', id).execute()
   await claimEntry(trx, id, { source: 'removed', categories: [] }, now)
+  await linkWords(trx)
 }
 
 function variantsOf(before: ReadOnlyColumns | undefined): string[] {

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { retry, transact } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { withoutOwned } from '../owned-entries.ts'
 import { changedRows, entryRows, type NewEntry, saveRows } from '../save-entries.ts'
+import { linkWords } from '../word-links.ts'
 import { Equivalents, readEquivalents } from './equivalents-tsv.ts'
 import { readRecords } from './read-records.ts'
 import { ImportError, type KrdictRecord, type ReadRecord } from './record.ts'
@@ -49,7 +50,11 @@ export async function importKrdict(
     }
   } finally {
     // Also when nothing was written: an earlier run may have been killed before this line.
-    if (report.read > 0) await retry(() => raiseRevision(db, DICTIONARY))
+    if (report.read > 0)
+      await transact(db, async trx => {
+        await raiseRevision(trx, DICTIONARY)
+        await linkWords(trx)
+      })
   }
   if (!report.stopped) report.unusedEquivalents = run.equivalents.unused
   return report

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { pauses } from '../../../lib/pauses.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { grammarOfEndings } from '../grammar-of-endings.ts'
+import { readLinks } from '../word-links.ts'
 import { type BuiltPart, buildPart, type Member } from './build-part.ts'
 import { ChunkStore, compressChunk, hashOf } from './chunk-store.ts'
 import { endsAt } from './cut-chunks.ts'
@@ -86,7 +87,8 @@ export class DictionaryPack {
   }
 
   async #frame() {
-    const [sections, sources, grammar] = await Promise.all([
+    const [links, sections, sources, grammar] = await Promise.all([
+      readLinks(this.#db),
       this.#dictionary.sections(),
       this.#dictionary.sources(),
       grammarOfEndings(),
@@ -95,7 +97,8 @@ export class DictionaryPack {
       id,
       { level, meanings, form, searches },
     ])
-    return { sections, sources, grammar: Object.fromEntries(explained) }
+    const byId = Object.fromEntries([...links].sort())
+    return { links: byId, sections, sources, grammar: Object.fromEntries(explained) }
   }
 }
 

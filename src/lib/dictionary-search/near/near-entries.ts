@@ -53,6 +53,7 @@ export class NearEntries {
       .filter(({ entry }) => !excluded.has(entry.id))
       .filter(({ entry, meant }) => meant.namespace !== 'r' || isLike(text, entry.romanization))
       .map(({ entry, meant }) => nearEntry(entry, meant))
+      .filter(({ entry }, at, all) => all.findIndex(one => one.entry.word === entry.word) === at)
       .slice(0, NEAR_MAX)
   }
 
@@ -60,8 +61,9 @@ export class NearEntries {
   #nearest(near: readonly Meant[], isWanted: (number: number) => boolean) {
     const best = new Map<number, Meant>()
     for (const meant of near) {
-      this.#keys.eachWhole(meant.namespace + meant.text, (number, _, weight) => {
+      this.#keys.eachWhole(meant.namespace + meant.text, (found, _, weight) => {
         if (!NearWords.counts(meant.namespace, weight)) return
+        const number = this.#entries.shownFor(found)
         const before = best.get(number)
         if (!before || meant.distance < before.distance) best.set(number, meant)
       })
