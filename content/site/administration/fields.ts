@@ -339,6 +339,10 @@ export const fields: Readonly<Record<string, FieldText>> = {
   weekday: { label: 'Hari', values: DAYS_OF_WEEK },
   weight_grams: { label: 'Berat (gram)' },
   why: { label: 'Penjelasan jawaban' },
+  word_id: {
+    label: 'Id kata kita',
+    hint: 'Misalnya sapa-학교. Kosongkan kalau ini kata lain.',
+  },
   words: { label: 'Kata' },
   year: { label: 'Tahun' },
 }

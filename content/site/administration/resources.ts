@@ -47,7 +47,11 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
     many: 'Kata di kamus',
     one: 'Kata',
     hint: 'Kata yang kamu tulis di sini menang atas data kamus yang diimpor. Kata dari KRDICT hanya bisa dibaca sampai kamu mengambil alihnya.',
-    actions: { 'take-over': 'Ambil alih dari KRDICT', 'give-back': 'Kembalikan ke KRDICT' },
+    actions: {
+      'take-over': 'Ambil alih dari KRDICT',
+      'give-back': 'Kembalikan ke KRDICT',
+      'same-word': 'Satukan dengan kata kita',
+    },
   },
   events: { many: 'Acara', one: 'Acara' },
   event_registrations: {

@@ -22,16 +22,9 @@ export function EntryText({ entry }: { entry: Entry }) {
         {Speaking && <Speaking key={entry.id} text={entry.word} entry={entry} isLabelled />}
       </header>
       <Spoken entry={entry} />
-      <ol className="entry-senses">
-        {entry.senses.map((sense, at) => (
-          // Senses have no id, and never change order while they are shown.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at}>
-            <SenseText sense={sense} entry={entry} />
-          </li>
-        ))}
-      </ol>
+      <Senses entry={entry} />
       {EntryAction && <EntryAction key={entry.id} id={entry.id} />}
+      <MoreSenses entry={entry} />
       <Facts entry={entry} />
       <Forms entry={entry} />
       <RelatedWords entry={entry} />
@@ -49,6 +42,38 @@ export function EntryText({ entry }: { entry: Entry }) {
       )}
     </>
   )
+}
+
+function Senses({ entry }: { entry: Entry }) {
+  return (
+    <ol className="entry-senses">
+      {entry.senses.map((sense, at) => (
+        // Senses have no id, and never change order while they are shown.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={at}>
+          <SenseText sense={sense} entry={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the same word means in other dictionaries, folded: it may be long. */
+function MoreSenses({ entry }: { entry: Entry }) {
+  const { t } = useDictionary()
+  // A response that the browser cached before an update has none.
+  const { more_senses: more = [] } = entry
+  return more.map(({ id, attribution, senses }) => (
+    <details key={id} className="entry-more">
+      <summary>
+        {t.source.krdict} ({senses.length})
+      </summary>
+      <Senses entry={{ ...entry, id, senses }} />
+      <p className="muted text-small">
+        <AttributionText of={attribution} />
+      </p>
+    </details>
+  ))
 }
 
 /** The kind and the sound of a word, right below it. */

@@ -1,13 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDictionary } from '../../helpers/dictionary-widget.tsx'
-import { importFiles, TRAPS } from '../../helpers/krdict.ts'
+import { Folder, importFiles, jsonLine, TRAPS } from '../../helpers/krdict.ts'
 
 const page = createDictionary()
 const LICENSE = 'https://creativecommons.org/licenses/by-sa/2.0/kr/'
 
+const folder = await Folder.create()
+afterAll(() => folder.remove())
+
 beforeAll(async () => {
   await importFiles(page.api.db, TRAPS)
+  const more = jsonLine(900100, '학교', ['배우는 곳.', '교육 기관.'])
+  await importFiles(page.api.db, await folder.write('more.jsonl', more))
   for (const { prepare } of page.api.running) await prepare?.()
 })
 
@@ -44,6 +49,19 @@ test('an imported entry, which has no recording, says at its foot how to get a v
   const lacking = await screen.findByText(/tidak punya suara bahasa Korea\. Pasang suaranya/)
   expect(lacking.closest('footer')).not.toBeNull()
   expect(screen.queryByRole('button', { name: /Dengarkan/ })).toBeNull()
+})
+
+test('our entry has the meanings of the other dictionary below its own, folded, with their licence', async () => {
+  const { user } = page.show({ entry: 'sapa-학교' })
+  const more = await screen.findByText('Kamus Dasar Bahasa Korea (NIKL) (2)')
+  expect(screen.queryByText('Kata lain dengan tulisan yang sama')).toBeNull()
+  await user.click(more)
+  const fold = more.closest('details')
+  expect(fold?.open).toBe(true)
+  expect(fold?.textContent).toMatch(/배우는 곳\..*교육 기관\..*CC BY-SA 2\.0 KR$/)
+  expect(addresses('Kamus Dasar Bahasa Korea (NIKL)')).toContain(
+    'https://krdict.korean.go.kr/dicSearch/SearchView?ParaWordNo=900100',
+  )
 })
 
 test('a word links to its idioms, and they link back', async () => {

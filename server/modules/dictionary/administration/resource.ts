@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Line } from '../../../../src/contract/catalogue.ts'
+import { line } from '../../../../src/contract/user-fields.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { transact } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
@@ -22,6 +23,9 @@ import {
 
 const Why = z.strictObject({ reason: Line.optional() })
 type Call = ActionCall<z.output<typeof Why>>
+
+/** The entry of ours that is the same word; without it none is. */
+const SameWord = Why.extend({ word_id: line.min(1).max(80).optional() })
 
 /** Entries of the dictionary. Those of the Basic Korean Dictionary are read-only until taken over. */
 export function entryResource(db: Db): Resource {
@@ -51,6 +55,17 @@ export function entryResource(db: Db): Resource {
         async run(call) {
           await giveBack(db, call)
           return 'Impor KRDICT berikutnya mengembalikan isi aslinya.'
+        },
+      }),
+      action({
+        name: 'same-word',
+        schema: SameWord,
+        isOffered: ({ id }) => String(id).startsWith('krdict-'),
+        async run(call) {
+          const word = await decideLink(db, call)
+          return word
+            ? `Kata ini sekarang satu dengan ${word}; artinya ada di bawah arti kita.`
+            : 'Kata ini sekarang kata tersendiri.'
         },
       }),
     ],
@@ -139,6 +154,32 @@ function giveBack(db: Db, call: Call): Promise<void> {
       .where('id', '=', call.id)
       .execute()
   })
+}
+
+/** Stores which word of ours an imported entry is; neither a start nor an import changes it. */
+async function decideLink(
+  db: Db,
+  call: ActionCall<z.output<typeof SameWord>>,
+): Promise<string | undefined> {
+  const { word_id = null } = call.input
+  let word: string | undefined
+  await changeOwner(db, call, 'same-word', async trx => {
+    const ours = await trx
+      .selectFrom('dictionary_entries')
+      .select('word')
+      .where('source', '=', 'sapa')
+      .where('id', '=', word_id ?? '')
+      .executeTakeFirst()
+    if (word_id !== null && !ours)
+      throw new ApiError('not-possible', `Kata kita dengan id “${word_id}” tidak ada.`)
+    word = ours?.word
+    await trx
+      .insertInto('dictionary_links')
+      .values({ entry_id: call.id, word_id, is_decided: 1 })
+      .onConflict(conflict => conflict.column('entry_id').doUpdateSet({ word_id, is_decided: 1 }))
+      .execute()
+  })
+  return word
 }
 
 function changeOwner(
