@@ -23,7 +23,7 @@ export function factsOf(test: TestFacts): Fact[] {
   const items: Fact = {
     icon: 'check',
     name: detail.items,
-    value: text.items(sumOf(blueprint, 'items')),
+    value: String(sumOf(blueprint, 'items')),
   }
   const time: Fact = { icon: 'clock', name: detail.time, value: capital(aboutMinutes(blueprint)) }
   const download = downloadFacts(test)

@@ -57,9 +57,8 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showFailure(container, mistakes.ok && today.ok)
   const isNew = attempts.ok && done.length === 0
   const promise = container.querySelector('[data-promise]')
-  promise?.toggleAttribute('hidden', !isNew)
-  // Mistakes of a class quiz are there already.
-  promise?.querySelector('li')?.toggleAttribute('hidden', toRepeat.length > 0)
+  // Mistakes of a class quiz are results too.
+  promise?.toggleAttribute('hidden', !isNew || toRepeat.length > 0)
   if (!today.ok) return
   // Skills are of exams, whose sets come after the letters.
   const isEarly = isBeginner(today.value.data, done)

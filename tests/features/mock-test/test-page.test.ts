@@ -47,7 +47,7 @@ describe('the facts', () => {
   test('of an exam add its sections up', () => {
     expect(values({})).toEqual({
       Ujian: 'EPS-TOPIK',
-      Soal: '40 soal',
+      Soal: '40',
       Waktu: '50 menit',
       'Nilai tertinggi': '200 poin',
       'Putar rekaman': '2 kali setiap rekaman',
@@ -58,7 +58,7 @@ describe('the facts', () => {
 
   test('of a practice set leave out points, and files that it does not have', () => {
     expect(values({ blueprint: practice(), is_open: true, download_bytes: 0 })).toEqual({
-      Soal: '10 soal',
+      Soal: '10',
       Waktu: '±\u00a08\u00a0menit',
       Akses: 'Terbuka tanpa akun',
     })

@@ -54,10 +54,10 @@ describe('the items', () => {
     const [reading, listening] = container.querySelectorAll('.mtr-items > div:not(.mtr-chips)')
     expect(reading?.textContent).toMatch(/^Membaca \d+ dari 100 poin1 dari 6 soal benar123456$/)
     expect(listening?.textContent).toMatch(/^Mendengar 0 dari 100 poin0 dari 6 soal benar7/)
-    await user.click(screen.getByRole('button', { name: 'Salah 2' }))
+    await user.click(screen.getByRole('button', { name: 'Belum tepat 2' }))
     expect(items().map(nameOf)).toEqual([
-      expect.stringMatching(/^Soal [1-6] · Salah · Membaca · Tata bahasa · 10 dtk$/),
-      expect.stringMatching(/^Soal ([7-9]|1[0-2]) · Salah · Mendengar · Kosakata · 10 dtk$/),
+      expect.stringMatching(/^Soal [1-6] · Belum tepat · Membaca · Tata bahasa · 10 dtk$/),
+      expect.stringMatching(/^Soal ([7-9]|1[0-2]) · Belum tepat · Mendengar · Kosakata · 10 dtk$/),
     ])
     expect(screen.getByRole('status').textContent).toBe('2 soal')
     await user.click(screen.getByRole('button', { name: 'Kosong 9' }))
@@ -103,7 +103,7 @@ describe('the items', () => {
     const user = userEvent.setup()
     const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const { container } = showResults(result)
-    await user.click(screen.getByRole('button', { name: 'Salah 1' }))
+    await user.click(screen.getByRole('button', { name: 'Belum tepat 1' }))
     for (const item of items()) await user.click(item)
     const options = [...container.querySelectorAll('.answer-list li')].map(li => li.textContent)
     expect(options).toHaveLength(4)
@@ -174,7 +174,7 @@ describe('a recording', () => {
     const result = await take({ testId: 'levels', wrong: ['listening-1'] })
     const fileAddress = (path: string) => `https://sapa.example${path}`
     const { container } = showResults(result, { fileAddress, ...more })
-    await user.click(screen.getByRole('button', { name: 'Salah 1' }))
+    await user.click(screen.getByRole('button', { name: 'Belum tepat 1' }))
     for (const item of items()) await user.click(item)
     const audio = () => {
       const element = container.querySelector('audio')

@@ -98,7 +98,7 @@ describe('a result', () => {
   test('of an exam without mistakes lists all of its items', async () => {
     showResults(await take({ testId: 'levels', right: ALL }))
     expect(screen.getByRole('button', { name: 'Semua 12', pressed: true })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Belum tepat/ })).toBeNull()
   })
 
   test.each([
