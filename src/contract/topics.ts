@@ -17,12 +17,25 @@ export const DialogueLine = z.strictObject({
 })
 export type DialogueLine = z.infer<typeof DialogueLine>
 
+/** Where a line is heard in a recording, in seconds, with a little of the silence around it. */
+export const LineTime = z.strictObject({
+  start: z.number().min(0).max(600),
+  end: z.number().min(0).max(600),
+})
+export type LineTime = z.infer<typeof LineTime>
+
+export const DialogueRecording = Recording.extend({
+  /** One of each line, in their order; empty where they were not measured. */
+  line_times: z.array(LineTime).max(14),
+})
+export type DialogueRecording = z.infer<typeof DialogueRecording>
+
 /** A graded conversation with audio. */
 export const Dialogue = z.strictObject({
   /** People and place, in a sentence. */
   setting: Line,
   lines: z.array(DialogueLine).min(4).max(14),
-  recording: Recording.nullable(),
+  recording: DialogueRecording.nullable(),
 })
 
 /** A topic of daily or working life in the list. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,7 @@ import { readTopics, setOf } from '../../server/modules/topics/public.ts'
 import { readWords } from '../../tools/content/words.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/topics')
+const PUBLIC = join(import.meta.dirname, '../../public')
 const HANGUL = /\p{Script=Hangul}/u
 const topics = await readTopics()
 const sets = loadMockTests()
@@ -40,7 +41,22 @@ test.each(topics)(
     const about = setNamed(setOf(topic))?.items.at(-1)
     expect(about?.transcript).toEqual(dialogue.lines.map(({ voice, ko }) => ({ voice, text: ko })))
     expect(about?.recording).not.toBeNull()
-    expect(dialogue.recording).toEqual(about?.recording)
+    const { line_times = [], ...recording } = dialogue.recording ?? {}
+    expect(recording).toEqual(about?.recording)
+    expect(line_times).toHaveLength(dialogue.lines.length)
+    // Where a line began or ended with another, its pace would be that of nobody.
+    line_times.forEach(({ start, end }, at) => {
+      expect(start).toBeGreaterThan((line_times[at - 1]?.end ?? 0) + 0.25)
+      const pace = (dialogue.lines[at]?.ko.match(/[가-힣]/g)?.length ?? 0) / (end - start)
+      expect([dialogue.lines[at]?.ko, pace > 2.4 && pace < 4.6]).toEqual([
+        dialogue.lines[at]?.ko,
+        true,
+      ])
+    })
+    // 24 kbit/s are 3,000 bytes a second; the file ends soon behind its last line.
+    const file = statSync(join(PUBLIC, recording.audio_url ?? '')).size / 3_000
+    const rest = file - (line_times.at(-1)?.end ?? 0)
+    expect([rest > 0, rest < 0.3]).toEqual([true, true])
   },
 )
 

@@ -114,6 +114,10 @@ test('a dialogue is put together of its lines, and is heard in its topic and its
   const frames = bytes.length / 144
   expect(frames).toBeGreaterThan(40 * lines.length + 1 + 10 * (lines.length - 1))
   expect(now?.seconds).toBeCloseTo(frames * 0.024)
+  const times = now?.line_times ?? []
+  const lengths = times.map(({ start, end }) => Math.round((end - start) / 0.024))
+  expect(lengths).toEqual([41, ...others.map(() => 40)])
+  expect([times[0]?.start, times.at(-1)?.end]).toEqual([0.312, now?.seconds])
   const set = async () => dataOf(await call(api.http, getMockTest, { params: { id: 'topic-01' } }))
   const questionsOfSet = async () => (await set()).questions
   const addresses = (await questionsOfSet()).map(({ recording }) => recording?.audio_url)

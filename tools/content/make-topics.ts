@@ -1,16 +1,19 @@
 /**
- * Gives the dialogue of each topic the recording of its practice set: `node
- * tools/content/make-topics.ts`. Run it after `make-mock-audio.ts`. The last question of a set is
- * about the dialogue; if its text differs, nothing is written.
+ * Gives the dialogue of each topic the recording of its practice set, and finds where each line is
+ * heard in it: `node tools/content/make-topics.ts`, on a machine with ffmpeg. Run it after
+ * `make-mock-audio.ts`. The last question of a set is about the dialogue; if its text differs,
+ * nothing is written.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeJson } from '../../scripts/mock-tests/write-json.ts'
 import { StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 import { readTopics, setOf, type WrittenTopic } from '../../server/modules/topics/public.ts'
-import type { Recording } from '../../src/contract/mock-tests.ts'
+import type { DialogueRecording } from '../../src/contract/topics.ts'
+import { findLineTimes } from '../recordings/line-times.ts'
 
-const CONTENT = join(import.meta.dirname, '../../content')
+const ROOT = join(import.meta.dirname, '../..')
+const CONTENT = join(ROOT, 'content')
 
 try {
   const topics = await readTopics()
@@ -26,9 +29,10 @@ try {
 }
 
 /**
- * @throws Error with the topic if its set does not contain the dialogue, or has no recording of it
+ * @throws Error with the topic if its set does not contain the dialogue or has no recording of it,
+ *   or with a synthetic recording whose pauses are others; a person's may be, and has no times then
  */
-function recordingOf({ id, number, dialogue }: WrittenTopic): Recording {
+function recordingOf({ id, number, dialogue }: WrittenTopic): DialogueRecording {
   const file = join(CONTENT, 'mock-tests', `${setOf({ number })}.json`)
   const last = StoredMockTest.parse(JSON.parse(readFileSync(file, 'utf8'))).items.at(-1)
   const spoken = dialogue.lines.map(({ voice, ko }) => ({ voice, text: ko }))
@@ -37,5 +41,9 @@ function recordingOf({ id, number, dialogue }: WrittenTopic): Recording {
       `content/topics/${id}.json: the last question of its set does not contain the dialogue`,
     )
   if (!last?.recording) throw new Error(`${last?.id} has no recording: run make-mock-audio.ts`)
-  return last.recording
+  const { audio_url, is_synthetic } = last.recording
+  const line_times = findLineTimes(join(ROOT, 'public', audio_url), dialogue.lines.length)
+  if (is_synthetic && line_times.length === 0)
+    throw new Error(`${audio_url}: its pauses are not those between its lines`)
+  return { ...last.recording, line_times }
 }

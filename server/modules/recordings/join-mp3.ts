@@ -1,3 +1,5 @@
+import type { LineTime } from '../../../src/contract/topics.ts'
+
 /** The format that the studio's encoder writes: MPEG-2 layer III, 48 kbit/s, 24 kHz, one channel. */
 const HEADER = Buffer.from([0xff, 0xf3, 0x64, 0xc0])
 /** Bits of a header that say the format; the others may differ between frames. */
@@ -24,21 +26,38 @@ export function canJoin(mp3: Uint8Array): boolean {
   return framesOf(mp3) !== undefined
 }
 
+/** Takes that are put together. */
+interface JoinedLines {
+  mp3: Buffer
+  /** Length of the file. */
+  seconds: number
+  /** Where each take is in it, in seconds. */
+  lineTimes: LineTime[]
+}
+
 /**
  * Puts takes together, with pauses between them: frames of one format follow each other in a file.
  *
- * @returns the MP3 and its length in seconds
  * @throws Error for a take of another format, which `canJoin()` tells before
  */
-export function joinLines(lines: readonly RecordedLine[]): { mp3: Buffer; seconds: number } {
-  const sounds = lines.flatMap(({ voice, mp3 }, at) => {
+export function joinLines(lines: readonly RecordedLine[]): JoinedLines {
+  const sounds: Buffer[] = []
+  const lineTimes = lines.map(({ voice, mp3 }, at) => {
     const before = lines[at - 1]
     const pause = before ? (before.voice === voice ? WITHIN : BETWEEN) : BEFORE
     const frames = framesOf(mp3)
     if (!frames) throw new Error('A take has another format than the others.')
-    return [...silence(pause), ...frames]
+    sounds.push(...silence(pause))
+    const start = secondsOf(sounds)
+    sounds.push(...frames)
+    return { start, end: secondsOf(sounds) }
   })
-  return { mp3: Buffer.concat(sounds), seconds: sounds.length * FRAME }
+  return { mp3: Buffer.concat(sounds), seconds: secondsOf(sounds), lineTimes }
+}
+
+/** Returns the length of frames, to the millisecond. */
+function secondsOf({ length }: readonly Buffer[]): number {
+  return Math.round(length * FRAME * 1_000) / 1_000
 }
 
 function silence(seconds: number): Buffer[] {

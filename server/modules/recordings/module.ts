@@ -9,6 +9,7 @@ import type { Dependencies, Module } from '../../module.ts'
 import { decideTake, listToReview, withdrawConsent, withdrawTake } from './decide.ts'
 import { recordingsSchema } from './migrations/0014-recordings.ts'
 import { recordedFilesSchema } from './migrations/0015-recorded-files.ts'
+import { lineTimesSchema } from './migrations/0016-line-times.ts'
 import { recordingData } from './personal-data.ts'
 import { countProgress, readProgress } from './progress.ts'
 import { exportScript, readScript } from './script.ts'
@@ -31,7 +32,11 @@ const LIST_CACHE = 'public, max-age=60'
 /** Recordings of people, who replace the synthetic voices text by text. */
 export const recordingsModule: Module = {
   name: 'recordings',
-  tables: { '0014-recordings': recordingsSchema, '0015-recorded-files': recordedFilesSchema },
+  tables: {
+    '0014-recordings': recordingsSchema,
+    '0015-recorded-files': recordedFilesSchema,
+    '0016-line-times': lineTimesSchema,
+  },
   ownSitePaths: ['/recordings'],
   open(dependencies) {
     const { db, modules, voices } = dependencies

@@ -33,7 +33,7 @@ export async function completeFile(trx: Db, file: SpokenFile): Promise<void> {
     .execute()
   const takes = addresses.flatMap(address => rows.find(row => row.address === address) ?? [])
   if (takes.length < addresses.length) return
-  const { mp3, seconds } = fileFrom(
+  const { mp3, seconds, lineTimes } = fileFrom(
     takes.map(({ base64, measures }, at) => ({
       voice: file.lines[at]?.voice ?? null,
       mp3: Buffer.from(base64, 'base64'),
@@ -44,18 +44,22 @@ export async function completeFile(trx: Db, file: SpokenFile): Promise<void> {
     .update(takes.map(({ id }) => id).join())
     .update(mp3)
   const name = `${hash.digest('hex').slice(0, NAME_LENGTH)}.mp3`
-  const { audio_url: replaces } = file.recording
+  // Questions are heard from the same file, and have no times.
+  const { line_times: _, ...synthetic } = file.recording
+  const { audio_url: replaces } = synthetic
   const row = {
     ...{ address: `${dirname(replaces)}/${name}`, replaces },
-    ...{ synthetic: JSON.stringify(file.recording), is_versioned: file.isVersioned ? 1 : 0 },
+    ...{ synthetic: JSON.stringify(synthetic), is_versioned: file.isVersioned ? 1 : 0 },
     ...{ seconds, bytes: mp3.length, base64: mp3.toString('base64') },
+    line_times: JSON.stringify(lineTimes),
   }
   await trx.insertInto('recorded_files').values(row).execute()
 }
 
 function fileFrom(lines: readonly (RecordedLine & { seconds: number })[]) {
   const [first, ...others] = lines
-  return first && others.length === 0 ? first : joinLines(lines)
+  if (!first || others.length > 0) return joinLines(lines)
+  return { ...first, lineTimes: [{ start: 0, end: first.seconds }] }
 }
 
 /**

@@ -47,6 +47,8 @@ declare module '../../db/tables.ts' {
       is_versioned: number
       seconds: number
       bytes: number
+      /** JSON: where each line is in it (LineTime[]); null for files of before. */
+      line_times: string | null
       /** The MP3; null once one of its takes was withdrawn. */
       base64: string | null
     }

@@ -1,4 +1,5 @@
 import { getSpokenAddresses } from '../../../src/contract/routes/recorded-files.ts'
+import type { LineTime } from '../../../src/contract/topics.ts'
 import type { Revisions } from '../../db/cached-revisions.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
@@ -14,6 +15,8 @@ export interface VoiceFile {
   /** Where its size is told. */
   bytes?: number
   is_synthetic: boolean
+  /** Where its lines are heard, of recordings that say it. */
+  line_times?: LineTime[]
 }
 
 /** A file of a class or test in the voices of people. */
@@ -21,6 +24,8 @@ interface RecordedFile {
   address: string
   seconds: number
   bytes: number
+  /** Empty for files that were put together before they were stored. */
+  lineTimes: LineTime[]
   /** False once a take was withdrawn: the synthetic file is heard again. */
   isHeard: boolean
   isVersioned: boolean
@@ -118,9 +123,10 @@ export class Voices {
 }
 
 function inVoiceOf<File extends VoiceFile>(recording: File, file: RecordedFile): File {
-  const { address: audio_url, seconds, bytes } = file
+  const { address: audio_url, seconds, bytes, lineTimes } = file
   const size = recording.bytes === undefined ? {} : { bytes }
-  return { ...recording, audio_url, seconds, ...size, is_synthetic: false }
+  const times = recording.line_times === undefined ? {} : { line_times: lineTimes }
+  return { ...recording, audio_url, seconds, ...size, ...times, is_synthetic: false }
 }
 
 async function readWords(db: Db): Promise<ReadonlySet<string>> {
@@ -136,11 +142,12 @@ async function readWords(db: Db): Promise<ReadonlySet<string>> {
 async function readFiles(db: Db): Promise<RecordedFile[]> {
   const rows = await db
     .selectFrom('recorded_files')
-    .select(['address', 'synthetic', 'is_versioned', 'seconds', 'bytes'])
+    .select(['address', 'synthetic', 'is_versioned', 'seconds', 'bytes', 'line_times'])
     .select(eb => eb.case().when('base64', 'is', null).then(0).else(1).end().as('is_heard'))
     .execute()
-  return rows.map(({ address, synthetic, is_versioned, seconds, bytes, is_heard }) => ({
+  return rows.map(({ address, synthetic, is_versioned, seconds, bytes, line_times, is_heard }) => ({
     ...{ address, seconds, bytes, synthetic: JSON.parse(synthetic) },
+    lineTimes: JSON.parse(line_times ?? '[]'),
     ...{ isHeard: is_heard === 1, isVersioned: is_versioned === 1 },
   }))
 }
