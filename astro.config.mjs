@@ -38,8 +38,8 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Made in src/stores/page-worker.ts, dictionary-on-device/device.ts and speaking/judge-take.ts of
-  // the dictionary, each for its one worker.
+  // Made in page-worker.ts, dictionary-on-device/device.ts and speaking/judge-take.ts of src/stores/,
+  // each for its one worker.
   'trusted-types sapa-worker sapa-dictionary sapa-speaking',
 ]
 

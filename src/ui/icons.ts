@@ -1,3 +1,4 @@
+import { MICROPHONE } from './speaking/microphone.ts'
 import { widgetIcons } from './widget-icons.ts'
 
 /** Our own icons: one path each on a 24 × 24 grid, drawn as a 2 px round stroke without fill. */
@@ -69,6 +70,7 @@ export const icons = {
   lock: 'M6.5 10.5h11a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1zM8 10.5V8a4 4 0 0 1 8 0v2.5',
   bookmark: 'M7 4h10a1 1 0 0 1 1 1v15l-6-4.5L6 20V5a1 1 0 0 1 1-1z',
   download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
+  microphone: MICROPHONE,
 } as const
 
 export type IconName = keyof typeof icons

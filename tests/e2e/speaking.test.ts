@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import topic from '../../content/topics/apotek.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -45,15 +46,37 @@ async function openWord(browser: Browser | undefined, viewport = PHONE.viewport)
 }
 
 /** Waits for a verdict; where a busy machine began to record in the middle of the take, once more. */
-async function waitForVerdict(page: Page, text: string): Promise<void> {
-  const status = panelIn(page).getByRole('status')
-  const again = panelIn(page).getByRole('button', { name: 'Ulangi' })
+async function waitForVerdict(page: Page, text: string, panel = panelIn(page)): Promise<void> {
+  const status = panel.getByRole('status')
+  const again = panel.getByRole('button', { name: 'Ulangi' })
   await again.waitFor()
   if (!(await status.textContent())?.includes(text)) await again.click()
   await status.getByText(text).waitFor()
 }
 
-const panelIn = (page: Page) => page.getByRole('region', { name: `Ucapkan: ${WORD}` })
+const panelIn = (page: Page, text = WORD) => page.getByRole('region', { name: `Ucapkan: ${text}` })
+
+/** Quicker and higher than the recording, as another voice. */
+const FASTER = 1.07
+
+/** Returns a browser that hears a line of a dialogue, cut from its recording and said in another voice. */
+async function browserThatHearsLine(at: number): Promise<Browser> {
+  const { recording } = topic.dialogue
+  const { page } = await stage.open()
+  await page.goto('/offline')
+  const taken = await page.evaluate(
+    async ({ address, start, end, rate }) => {
+      const answer = await fetch(address)
+      const context = new OfflineAudioContext(1, 1, rate)
+      const sound = await context.decodeAudioData(await answer.arrayBuffer())
+      return [...sound.getChannelData(0).slice(start * rate, end * rate)]
+    },
+    { address: recording.audio_url, rate: 16_000 / FASTER, ...recording.line_times[at] },
+  )
+  const file = join(folder, `line-${at}.wav`)
+  writeTake(file, Float32Array.from(taken))
+  return launchBrowser([VOICE, ALLOWED, `--use-file-for-fake-audio-capture=${file}`])
+}
 
 test('a right take is praised, a wrong one is told what to mend, and nothing is sent', async () => {
   const { page: other } = await openWord(wrong, { width: 1280, height: 720 })
@@ -79,6 +102,33 @@ test('a right take is praised, a wrong one is told what to mend, and nothing is 
   expect(sent).toEqual([])
 
   await waitForVerdict(other, 'ㄸ-mu masih terlalu lembut')
+})
+
+test('a line of a dialogue is held against its place in the recording, one line at a time', async () => {
+  const at = 3
+  const browser = await browserThatHearsLine(at)
+  onTestFinished(() => browser.close())
+  const { page } = await stage.open({ browser, ...PHONE })
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.goto('/topics/apotek')
+  const [other = '', line = ''] = [0, at].map(place => topic.dialogue.lines[place]?.ko ?? '')
+  const buttonOf = (text: string) => page.getByRole('button', { name: `Ucapkan: ${text}` })
+  await buttonOf(other).click()
+  await panelIn(page, other).waitFor()
+  await buttonOf(line).press('Enter')
+  const panel = panelIn(page, line)
+  await panel.waitFor()
+  expect(await panelIn(page, other).count()).toBe(0)
+  await waitForVerdict(page, 'Bagus! Ucapanmu mirip contoh.', panel)
+  expect(await audit(page, '#percakapan ~ ol')).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel.count()).toBe(0)
+  expect(await buttonOf(line).evaluate(element => element === document.activeElement)).toBe(true)
+  expect(sent).toEqual([])
 })
 
 test.each([

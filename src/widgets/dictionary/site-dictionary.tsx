@@ -14,7 +14,7 @@ import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 import { EntryText } from './entry-text.tsx'
 import { FirstEntry } from './first-entry.tsx'
 import { type DictionaryLocation, locationAddress, readLocation } from './location.ts'
-import { SpeakingButton } from './speaking/speaking-button.tsx'
+import { EntrySpeaking } from './speaking/entry-speaking.tsx'
 import { WordUses } from './word-uses.tsx'
 
 /** Our pages are rendered with their entry, so its code is in this chunk. */
@@ -24,7 +24,7 @@ const siteProps = {
   WordUses,
   ReplyAddress: AccountAddress,
   Beside: FirstEntry,
-  Speaking: SpeakingButton,
+  Speaking: EntrySpeaking,
   entryChunk,
 }
 const http = withDevice(siteHttp)

@@ -1,47 +1,26 @@
 import { atom, computed } from 'nanostores'
-import { SECOND } from '../../../lib/durations.ts'
-import { RATE } from '../../../lib/speaking/analysis.ts'
-import {
-  type Capture,
-  canCapture,
-  captureFailure,
-  startCapture,
-} from '../../../lib/voice/capture.ts'
-import { resample } from '../../../lib/voice/resample.ts'
-import { wavOf } from '../../../lib/voice/wav.ts'
-import { $sounding, playRecording, stopSpeaking } from '../../../stores/speech/speak.ts'
+import { SECOND } from '../../lib/durations.ts'
+import { RATE } from '../../lib/speaking/analysis.ts'
+import type { Speaking, SpeakingText } from '../../lib/speaking/spoken-take.ts'
+import { type Capture, canCapture, captureFailure, startCapture } from '../../lib/voice/capture.ts'
+import { resample } from '../../lib/voice/resample.ts'
+import { wavOf } from '../../lib/voice/wav.ts'
+import { $sounding, playRecording, stopSpeaking } from '../speech/speak.ts'
 import { judgeTake } from './judge-take.ts'
-import type { JudgedTake } from './worker-messages.ts'
 
-/** A learner's take with its sound and its judgement. */
-export interface SpokenTake extends JudgedTake {
-  /** Address of the sound, which is only valid within this page. */
-  address: string
-}
-
-/** A text that a learner says. */
-export interface SpeakingText {
-  text: string
-  /** Address of its recording; undefined where there is none. */
-  address: string | undefined
-  /** In Hangul, where the rules do not decide it. */
-  pronunciation: string | undefined
-}
-
-export type Speaking =
-  | { state: 'starting' | 'asking' | 'listening' | 'recording' | 'judging' }
-  | { state: 'failed'; reason: 'unsupported' | 'denied' | 'no-microphone' | 'not-judged' }
-  | { state: 'judged'; take: SpokenTake }
-
-/** Milliseconds after which a recording ends, and after which silence ends it. */
+/**
+ * Milliseconds after which a recording ends, unless the text is longer; how much longer than our
+ * recording a take may be; and milliseconds of silence that end it.
+ */
 const LENGTH_MAX = 8 * SECOND
+const SLOWER_MAX = 2
 const SILENCE = 0.9 * SECOND
 /** Loudest sample of a moment from which it is a voice, and how far above the room. */
 const VOICE_MIN = 0.02
 const ABOVE_ROOM = 4
 
 /** Lets a learner hear a text, say it, and see how near it is. Nothing leaves the device. */
-export class SpeakingSession {
+class SpeakingSession {
   readonly #text: SpeakingText
   readonly #$speaking = atom<Speaking>({ state: 'starting' })
   readonly #$level = atom(0)
@@ -77,18 +56,26 @@ export class SpeakingSession {
       return
     }
     this.#model ??= this.#loadModel()
-    if (await this.#model) {
+    const model = await this.#model
+    if (model) {
       if (round !== this.#round) return
       this.#$speaking.set({ state: 'listening' })
       await this.playModel()
     }
-    if (round === this.#round) this.#record()
+    if (round === this.#round) this.#record(((model?.length ?? 0) / RATE) * SECOND)
   }
 
   /** Plays the recording. @returns once it has ended */
   playModel(): Promise<void> {
-    const { address } = this.#text
-    return address ? played(address) : Promise.resolve()
+    const { address, range } = this.#text
+    if (!address) return Promise.resolve()
+    return played(range ? `${address}#t=${range.start},${range.end}` : address)
+  }
+
+  /** Plays what the learner has said. */
+  playTake(): void {
+    const speaking = this.#$speaking.get()
+    if (speaking.state === 'judged') void played(speaking.take.address)
   }
 
   /** Ends the recording, and judges it. */
@@ -120,10 +107,12 @@ export class SpeakingSession {
     this.#$speaking.set({ state: 'starting' })
   }
 
-  #record(): void {
+  /** @param length of our recording, in milliseconds */
+  #record(length: number): void {
     this.#capture?.clear()
     this.#voiceEnd = new VoiceEnd()
-    this.#timer = setTimeout(() => void this.stop(), LENGTH_MAX)
+    const limit = Math.max(LENGTH_MAX, length * SLOWER_MAX)
+    this.#timer = setTimeout(() => void this.stop(), limit)
     this.#$speaking.set({ state: 'recording' })
   }
 
@@ -142,18 +131,24 @@ export class SpeakingSession {
   }
 
   async #loadModel(): Promise<Float32Array | undefined> {
-    const { address } = this.#text
+    const { address, range } = this.#text
     if (!address) return undefined
     try {
       const answer = await fetch(address)
       if (!answer.ok) return undefined
       const context = new OfflineAudioContext(1, 1, RATE)
       const sound = await context.decodeAudioData(await answer.arrayBuffer())
-      return sound.getChannelData(0)
+      const samples = sound.getChannelData(0)
+      return range ? samples.slice(range.start * RATE, range.end * RATE) : samples
     } catch {
       return undefined
     }
   }
+}
+
+/** Returns the session of a text, which begins with `start()`. */
+export function createSession(text: SpeakingText): SpeakingSession {
+  return new SpeakingSession(text)
 }
 
 /** Finds when somebody who has spoken is silent. */
@@ -171,7 +166,7 @@ class VoiceEnd {
 }
 
 /** Plays a sound. @returns once it has ended, or cannot be played */
-export function played(address: string): Promise<void> {
+function played(address: string): Promise<void> {
   return new Promise(resolve => {
     playRecording(address, resolve)
     const end = $sounding.subscribe(sounding => {

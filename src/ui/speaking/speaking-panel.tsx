@@ -1,15 +1,11 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Comparison } from '../../../lib/speaking/comparison.ts'
-import type { Judgement } from '../../../lib/speaking/judge.ts'
-import { speechRange } from '../../../lib/speaking/speech-range.ts'
-import {
-  played,
-  type Speaking,
-  SpeakingSession,
-  type SpeakingText,
-  type SpokenTake,
-} from './session.ts'
+import type { Comparison } from '../../lib/speaking/comparison.ts'
+import type { Judgement } from '../../lib/speaking/judge.ts'
+import { speechRange } from '../../lib/speaking/speech-range.ts'
+import type { Speaking, SpeakingText, SpokenTake } from '../../lib/speaking/spoken-take.ts'
+import { speakingButtonTexts } from './button-texts.ts'
 import {
   failureTexts,
   findingText,
@@ -22,14 +18,30 @@ import { type PlacedSyllable, VoicePicture } from './voice-picture.tsx'
 /** Findings that are shown: who mends everything at once mends nothing. */
 const SHOWN = 2
 
+/** Hears a learner: what createSession() in src/stores/speaking/session.ts returns. */
+export interface SpeakingControls {
+  readonly $speaking: ReadableAtom<Speaking>
+  /** The loudest sample of the last moment, from 0 to 1. */
+  readonly $level: ReadableAtom<number>
+  start(): Promise<void>
+  stop(): Promise<void>
+  end(): void
+  playModel(): Promise<void>
+  playTake(): void
+}
+
 export interface SpeakingPanelProps {
   spoken: SpeakingText
   onClose: () => void
 }
 
+interface Props extends SpeakingPanelProps {
+  createSession: (spoken: SpeakingText) => SpeakingControls
+}
+
 /** Lets a learner say a text and see how near it is. */
-export function SpeakingPanel({ spoken, onClose }: SpeakingPanelProps) {
-  const [session] = useState(() => new SpeakingSession(spoken))
+export function SpeakingPanel({ spoken, onClose, createSession }: Props) {
+  const [session] = useState(() => createSession(spoken))
   const speaking = useStore(session.$speaking)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -47,7 +59,7 @@ export function SpeakingPanel({ spoken, onClose }: SpeakingPanelProps) {
     <section
       ref={panel}
       className="speaking stack gap-3 surface"
-      aria-label={t.say(spoken.text)}
+      aria-label={speakingButtonTexts.say(spoken.text)}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -71,14 +83,14 @@ export function SpeakingPanel({ spoken, onClose }: SpeakingPanelProps) {
 }
 
 /** Shows that the microphone hears something. */
-function Level({ session }: { session: SpeakingSession }) {
+function Level({ session }: { session: SpeakingControls }) {
   const level = useStore(session.$level)
   return <meter className="speaking-level" aria-label={t.level} min={0} max={1} value={level} />
 }
 
 interface ActionsProps {
   speaking: Speaking
-  session: SpeakingSession
+  session: SpeakingControls
   hasModel: boolean
 }
 
@@ -105,11 +117,7 @@ function Actions({ speaking, session, hasModel }: ActionsProps) {
         </button>
       )}
       {speaking.state === 'judged' && (
-        <button
-          type="button"
-          className="button button-outlined"
-          onClick={() => void played(speaking.take.address)}
-        >
+        <button type="button" className="button button-outlined" onClick={() => session.playTake()}>
           {t.hearTake}
         </button>
       )}

@@ -1,10 +1,9 @@
-import type { Finding, Unclear } from '../../../lib/speaking/findings.ts'
-import type { SpokenSyllable } from '../../../lib/speaking/sounds.ts'
-import type { Speaking } from './session.ts'
+import type { Finding, Unclear } from '../../lib/speaking/findings.ts'
+import type { SpokenSyllable } from '../../lib/speaking/sounds.ts'
+import type { Speaking } from '../../lib/speaking/spoken-take.ts'
 
 /** Texts of saying a word oneself, which only our own site offers. */
 export const speakingTexts = {
-  say: (text: string) => `Ucapkan: ${text}`,
   why: 'Mikrofon dipakai untuk membandingkan ucapanmu dengan contoh. Suaramu tidak meninggalkan perangkat ini.',
   level: 'Keras suara',
   done: 'Selesai',

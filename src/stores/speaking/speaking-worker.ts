@@ -1,8 +1,8 @@
 // A module worker that judges a take, so that the page never waits for it.
 
-import { analyse } from '../../../lib/speaking/analysis.ts'
-import { judge } from '../../../lib/speaking/judge.ts'
-import type { JudgedTake, TakeRequest } from './worker-messages.ts'
+import { analyse } from '../../lib/speaking/analysis.ts'
+import { judge } from '../../lib/speaking/judge.ts'
+import type { JudgedTake, TakeRequest } from '../../lib/speaking/spoken-take.ts'
 
 addEventListener('message', ({ data }: MessageEvent<TakeRequest>) => {
   judged(data).then(postMessage, () => postMessage(undefined))
@@ -17,7 +17,7 @@ async function judged({ text, take, model, pronunciation }: TakeRequest): Promis
 /** Safari before 16.4 cannot parse the rules: there the letters have to do. */
 async function pronounced(text: string): Promise<string> {
   try {
-    return (await import('../../../lib/pronunciation/pronounce.ts')).pronounce(text)
+    return (await import('../../lib/pronunciation/pronounce.ts')).pronounce(text)
   } catch {
     return text
   }

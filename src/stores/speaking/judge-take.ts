@@ -1,5 +1,5 @@
+import type { JudgedTake, TakeRequest } from '../../lib/speaking/spoken-take.ts'
 import workerAddress from './speaking-worker.ts?worker&url'
-import type { JudgedTake, TakeRequest } from './worker-messages.ts'
 
 let policy: ReturnType<NonNullable<typeof window.trustedTypes>['createPolicy']> | undefined
 

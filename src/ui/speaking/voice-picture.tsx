@@ -1,6 +1,6 @@
-import type { Analysis } from '../../../lib/speaking/analysis.ts'
-import { medianPitch } from '../../../lib/speaking/onset.ts'
-import type { Range } from '../../../lib/speaking/speech-range.ts'
+import type { Analysis } from '../../lib/speaking/analysis.ts'
+import { medianPitch } from '../../lib/speaking/onset.ts'
+import type { Range } from '../../lib/speaking/speech-range.ts'
 
 /** A syllable and where it is heard. */
 export interface PlacedSyllable extends Range {
