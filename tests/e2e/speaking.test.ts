@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import topic from '../../content/topics/apotek.json' with { type: 'json' }
+import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import { audit } from '../helpers/audit.ts'
 import { launchBrowser } from '../helpers/browser.ts'
+import { storedClass } from '../helpers/class-learner.ts'
+import { openClass } from '../helpers/class-screens.ts'
 import { overflow } from '../helpers/layout.ts'
 import { ALLOWED, REFUSED, VOICE } from '../helpers/shadowing.ts'
 import { readCase, SPEAKING_CASES } from '../helpers/speaking-cases.ts'
@@ -54,7 +57,8 @@ async function waitForVerdict(page: Page, text: string, panel = panelIn(page)): 
   await status.getByText(text).waitFor()
 }
 
-const panelIn = (page: Page, text = WORD) => page.getByRole('region', { name: `Ucapkan: ${text}` })
+const panelIn = (page: Page, text = WORD) =>
+  page.getByRole('region', { name: `Ucapkan: ${text}`, exact: true })
 
 /** Quicker and higher than the recording, as another voice. */
 const FASTER = 1.07
@@ -115,7 +119,8 @@ test('a line of a dialogue is held against its place in the recording, one line 
   })
   await page.goto('/topics/apotek')
   const [other = '', line = ''] = [0, at].map(place => topic.dialogue.lines[place]?.ko ?? '')
-  const buttonOf = (text: string) => page.getByRole('button', { name: `Ucapkan: ${text}` })
+  const buttonOf = (text: string) =>
+    page.getByRole('button', { name: `Ucapkan: ${text}`, exact: true })
   await buttonOf(other).click()
   await panelIn(page, other).waitFor()
   await buttonOf(line).press('Enter')
@@ -140,3 +145,28 @@ test.each([
   await panelIn(page).getByRole('status').getByText(text).waitFor()
   await panelIn(page).getByRole('button', { name: 'Ulangi' }).waitFor()
 })
+
+test('an example of a modul is said beside its recording, one at a time', async () => {
+  const { page } = await stage.open(PHONE)
+  const learning = storedClass().learnings.find(({ moduls }) => examplesOf(moduls[0]).length > 1)
+  const [modul] = learning?.moduls ?? []
+  const [first, second] = examplesOf(modul)
+  await openClass(page, { learning: learning?.id ?? '', part: modul?.id ?? '' })
+  const buttonOf = (text = '') =>
+    page.getByRole('button', { name: `Ucapkan: ${text}`, exact: true })
+  await buttonOf(first?.ko).click()
+  await panelIn(page, first?.ko).getByText('Mikrofon tidak ditemukan.').waitFor()
+  await buttonOf(second?.ko).click()
+  const panel = panelIn(page, second?.ko)
+  await panel.getByText('Mikrofon tidak ditemukan.').waitFor()
+  expect(await panelIn(page, first?.ko).count()).toBe(0)
+  const asked = page.waitForRequest(`**${second?.recording?.audio_url}`)
+  await panel.getByRole('button', { name: 'Dengarkan contoh' }).click()
+  await asked
+  expect(await audit(page, '.modul')).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
+
+function examplesOf(modul: StoredLearning['moduls'][number] | undefined) {
+  return (modul?.blocks ?? []).flatMap(block => (block.kind === 'example' ? [block] : []))
+}

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Comparison } from '../../lib/speaking/comparison.ts'
 import type { Judgement } from '../../lib/speaking/judge.ts'
-import { speechRange } from '../../lib/speaking/speech-range.ts'
-import type { Speaking, SpeakingText, SpokenTake } from '../../lib/speaking/spoken-take.ts'
+import type { Speaking, SpeakingText } from '../../lib/speaking/spoken-take.ts'
 import { speakingButtonTexts } from './button-texts.ts'
 import {
   failureTexts,
@@ -13,7 +11,7 @@ import {
   speakingTexts as t,
   unclearTexts,
 } from './speaking-texts.ts'
-import { type PlacedSyllable, VoicePicture } from './voice-picture.tsx'
+import { VoicePictures } from './voice-pictures.tsx'
 
 /** Findings that are shown: who mends everything at once mends nothing. */
 const SHOWN = 2
@@ -33,14 +31,11 @@ export interface SpeakingControls {
 export interface SpeakingPanelProps {
   spoken: SpeakingText
   onClose: () => void
-}
-
-interface Props extends SpeakingPanelProps {
   createSession: (spoken: SpeakingText) => SpeakingControls
 }
 
 /** Lets a learner say a text and see how near it is. */
-export function SpeakingPanel({ spoken, onClose, createSession }: Props) {
+export function SpeakingPanel({ spoken, onClose, createSession }: SpeakingPanelProps) {
   const [session] = useState(() => createSession(spoken))
   const speaking = useStore(session.$speaking)
   const panel = useRef<HTMLElement>(null)
@@ -68,7 +63,7 @@ export function SpeakingPanel({ spoken, onClose, createSession }: Props) {
         {statusOf(speaking)}
       </p>
       {speaking.state === 'recording' && <Level session={session} />}
-      {speaking.state === 'judged' && <Pictures take={speaking.take} />}
+      {speaking.state === 'judged' && <VoicePictures take={speaking.take} />}
       <div className="cluster gap-2">
         <Actions speaking={speaking} session={session} hasModel={spoken.address !== undefined} />
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -137,56 +132,4 @@ function verdictOf(judgement: Judgement): string {
   if (findings.length === 0) return t.praise
   const shown = findings.slice(0, SHOWN)
   return shown.map(finding => findingText(finding, comparison.syllables)).join(' ')
-}
-
-function Pictures({ take: { analysis, judgement } }: { take: SpokenTake }) {
-  if (judgement.state === 'unclear' || isOtherText(judgement)) {
-    const range = speechRange(analysis)
-    if (!range) return null
-    return (
-      <VoicePicture
-        {...{ analysis, range }}
-        syllables={[]}
-        name={t.take}
-        label={t.picture(t.take, '')}
-      />
-    )
-  }
-  const { comparison } = judgement
-  const { model, take, inModel, inTake, syllables } = comparison
-  const spoken = syllables.map(({ text }) => text).join(' ')
-  return (
-    <div className="speaking-pictures">
-      <VoicePicture
-        analysis={model}
-        range={inModel}
-        syllables={placed(comparison, 'sound')}
-        name={t.modelCaption}
-        label={t.picture(t.model, spoken)}
-      />
-      <VoicePicture
-        analysis={take}
-        range={inTake}
-        syllables={placed(comparison, 'take')}
-        name={t.take}
-        label={t.picture(t.take, spoken)}
-      />
-    </div>
-  )
-}
-
-/** Where another text was said, the syllables of this one are nowhere. */
-function isOtherText({ findings }: Extract<Judgement, { state: 'judged' }>): boolean {
-  return findings.some(({ code }) => code === 'other-text')
-}
-
-/** Where each syllable is in the recording (`sound`) or in the take. */
-function placed({ syllables, sounds }: Comparison, side: 'sound' | 'take'): PlacedSyllable[] {
-  return syllables.flatMap(({ text }, syllable) => {
-    const ranges = sounds
-      .filter(({ sound }) => sound.syllable === syllable && sound.role !== 'pause')
-      .map(compared => compared[side])
-    const [first, last] = [ranges[0], ranges.at(-1)]
-    return first && last ? [{ text, from: first.from, to: last.to }] : []
-  })
 }

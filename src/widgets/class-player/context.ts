@@ -9,6 +9,17 @@ import type { Messages, PlayerLanguage } from './messages/messages.ts'
 import type { ClassPlayerStore } from './store.ts'
 import type { LinkTo } from './text/rich-text.tsx'
 
+export interface ExampleSpeakingProps {
+  /** What the learner says. */
+  text: string
+  /** How it is pronounced, in Hangul; null where the rules say it. */
+  said: string | null
+  /** Address of its recording. */
+  address: string
+}
+
+export type ExampleSpeaking = ComponentType<ExampleSpeakingProps>
+
 export interface SaveWordProps {
   /** Id of the entry. */
   id: string
@@ -38,6 +49,8 @@ export interface Addresses {
   linkTo?: Chunk<LinkTo> | undefined
   /** Saves a word: only on our own site. */
   saveWord?: Chunk<ComponentType<SaveWordProps>> | undefined
+  /** Lets a learner say an example: only on our own site, as partners rarely allow a microphone. */
+  Speaking?: ExampleSpeaking | undefined
 }
 
 export interface PlayerContext {

@@ -8,6 +8,7 @@ import { createChunk } from '../../ui/lazy-chunk.ts'
 import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
 import type { EmitClassPlayerEvent } from './class-player-state.ts'
 import type { RequestedLocation } from './locations.ts'
+import { SpeakExample } from './speaking/speak-example.tsx'
 
 /** A chunk of its own, since only moduls have links. */
 const linkTo = createChunk(async () => (await import('./site-links.ts')).linkToPage)
@@ -23,6 +24,7 @@ type SiteClassPlayerProps = Omit<
   | 'emit'
   | 'linkTo'
   | 'saveWord'
+  | 'Speaking'
   | 'onOfflineChange'
   | 'followHistory'
   | 'loginAddress'
@@ -52,7 +54,7 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
   }
   const onOfflineChange = (hasOffline: boolean) => void updateOfflinePage(classId, hasOffline)
   const functions = { emit, linkTo, saveWord, onOfflineChange, followHistory }
-  const siteProps = { http: storingHttp, $userId, planLink, ...functions }
+  const siteProps = { http: storingHttp, $userId, planLink, Speaking: SpeakExample, ...functions }
   return <ClassPlayer {...props} {...target} {...siteProps} loginAddress={paths.loginThen(path)} />
 }
 

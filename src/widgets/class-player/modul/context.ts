@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ExampleSpeaking } from '../context.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import type { LinkTo } from '../text/rich-text.tsx'
 import type { ModulTexts } from './messages/messages.ts'
@@ -12,6 +13,8 @@ export interface ModulContext {
   onWord: (entry: string) => void
   /** Resolves links in the text; by default, only web addresses. */
   linkTo: LinkTo | undefined
+  /** Lets a learner say an example; undefined on partner pages and in previews. */
+  Speaking: ExampleSpeaking | undefined
 }
 
 const Context = createContext<ModulContext | undefined>(undefined)

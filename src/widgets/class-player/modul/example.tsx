@@ -6,7 +6,7 @@ import { useModul } from './context.ts'
 
 /** A Korean sentence with its pronunciation, translation, recording and linked words. */
 export function Example({ example }: { example: Extract<ModulBlock, { kind: 'example' }> }) {
-  const { t, resolve } = useModul()
+  const { t, resolve, Speaking } = useModul()
   const { ko, id, said, words, recording } = example
   return (
     <div className="modul-example surface">
@@ -29,6 +29,9 @@ export function Example({ example }: { example: Extract<ModulBlock, { kind: 'exa
             failed={t.soundFailed}
           />
         </div>
+      )}
+      {recording && Speaking && (
+        <Speaking text={ko} said={said} address={resolve(recording.audio_url)} />
       )}
     </div>
   )

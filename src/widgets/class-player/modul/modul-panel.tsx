@@ -20,19 +20,19 @@ interface ReadingProps {
 export interface ModulPanelProps
   extends ReadingProps,
     Pick<ModulContext, 'resolve' | 'onWord'>,
-    Partial<Pick<ModulContext, 'linkTo'>> {
+    Partial<Pick<ModulContext, 'linkTo' | 'Speaking'>> {
   modul: Modul
   lang?: PlayerLanguage | undefined
 }
 
 /** A modul to read: texts, tables, examples with recordings, writing practice. */
 export function ModulPanel(props: ModulPanelProps) {
-  const { modul, lang = 'id', resolve, onWord, linkTo } = props
+  const { modul, lang = 'id', resolve, onWord, linkTo, Speaking } = props
   const t = useTexts(lang, modulTexts)
   return (
     <div className="modul" aria-busy={!t}>
       {t && (
-        <ModulProvider value={{ t, lang, resolve, onWord, linkTo }}>
+        <ModulProvider value={{ t, lang, resolve, onWord, linkTo, Speaking }}>
           {modul.blocks.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a modul keep their order
             <Block key={place} block={block} />

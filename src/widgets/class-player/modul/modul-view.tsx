@@ -22,5 +22,6 @@ export function ModulView({ modul, isDone, onRead, onDone, onWord }: ModulViewPr
   const { lang, resolve, to } = usePlayer()
   const { value: linkTo } = useChunk(to.linkTo ?? WEB_ONLY)
   const reading = { isDone, onRead, onNext: onDone, onWord }
-  return <ModulPanel modul={modul} lang={lang} resolve={resolve} linkTo={linkTo} {...reading} />
+  const { Speaking } = to
+  return <ModulPanel {...{ modul, lang, resolve, linkTo, Speaking }} {...reading} />
 }

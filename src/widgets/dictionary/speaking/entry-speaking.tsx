@@ -4,11 +4,13 @@ import { createChunk } from '../../../ui/lazy-chunk.ts'
 import { SpeakingButton } from '../../../ui/speaking/speaking-button.tsx'
 import type { SpeakingProps } from '../context.ts'
 
-const panel = createChunk(async () => (await import('./panel.tsx')).Panel)
+const session = createChunk(
+  async () => (await import('../../../stores/speaking/session.ts')).createSession,
+)
 
 /** Lets a learner say a text of an entry. */
 export function EntrySpeaking({ text, entry, isLabelled = false }: SpeakingProps) {
   const address = isRecorded(entry.id) ? recordingAddress(text) : undefined
   const pronunciation = text === entry.word ? (entry.pronunciation ?? undefined) : undefined
-  return <SpeakingButton spoken={{ text, address, pronunciation }} {...{ panel, isLabelled }} />
+  return <SpeakingButton spoken={{ text, address, pronunciation }} {...{ session, isLabelled }} />
 }
