@@ -6,6 +6,7 @@ import { wordId } from '../../server/modules/dictionary/word-id.ts'
 import { readGrammar } from '../../server/modules/grammar/public.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { readTopics, setOf } from '../../server/modules/topics/public.ts'
+import { DialogueRecording } from '../../src/contract/topics.ts'
 import { readWords } from '../../tools/content/words.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/topics')
@@ -41,7 +42,7 @@ test.each(topics)(
     const about = setNamed(setOf(topic))?.items.at(-1)
     expect(about?.transcript).toEqual(dialogue.lines.map(({ voice, ko }) => ({ voice, text: ko })))
     expect(about?.recording).not.toBeNull()
-    const { line_times = [], ...recording } = dialogue.recording ?? {}
+    const { line_times, ...recording } = DialogueRecording.parse(dialogue.recording)
     expect(recording).toEqual(about?.recording)
     expect(line_times).toHaveLength(dialogue.lines.length)
     // Where a line began or ended with another, its pace would be that of nobody.
@@ -54,7 +55,7 @@ test.each(topics)(
       ])
     })
     // 24 kbit/s are 3,000 bytes a second; the file ends soon behind its last line.
-    const file = statSync(join(PUBLIC, recording.audio_url ?? '')).size / 3_000
+    const file = statSync(join(PUBLIC, recording.audio_url)).size / 3_000
     const rest = file - (line_times.at(-1)?.end ?? 0)
     expect([rest > 0, rest < 0.3]).toEqual([true, true])
   },

@@ -66,6 +66,7 @@ const FASTER = 1.07
 /** Returns a browser that hears a line of a dialogue, cut from its recording and said in another voice. */
 async function browserThatHearsLine(at: number): Promise<Browser> {
   const { recording } = topic.dialogue
+  const { start, end } = recording.line_times[at] ?? { start: 0, end: 0 }
   const { page } = await stage.open()
   await page.goto('/offline')
   const taken = await page.evaluate(
@@ -75,7 +76,7 @@ async function browserThatHearsLine(at: number): Promise<Browser> {
       const sound = await context.decodeAudioData(await answer.arrayBuffer())
       return [...sound.getChannelData(0).slice(start * rate, end * rate)]
     },
-    { address: recording.audio_url, rate: 16_000 / FASTER, ...recording.line_times[at] },
+    { address: recording.audio_url, rate: 16_000 / FASTER, start, end },
   )
   const file = join(folder, `line-${at}.wav`)
   writeTake(file, Float32Array.from(taken))
