@@ -7,7 +7,7 @@ import { speakingTexts as t } from './speaking-texts.ts'
 import { type PlacedSyllable, VoicePicture } from './voice-picture.tsx'
 
 /** Syllables that are legible beside each other on a phone. */
-const ROW_MAX = 20
+const ROW_MAX = 16
 
 /** The waveform of the recording above that of the take; without a verdict that of the take alone. */
 export function VoicePictures({ take: { analysis, judgement } }: { take: SpokenTake }) {
