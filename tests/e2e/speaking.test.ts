@@ -161,9 +161,9 @@ test('an example of a modul is said beside its recording, one at a time', async 
   const panel = panelIn(page, second?.ko)
   await panel.getByText('Mikrofon tidak ditemukan.').waitFor()
   expect(await panelIn(page, first?.ko).count()).toBe(0)
-  const asked = page.waitForRequest(`**${second?.recording?.audio_url}`)
+  const request = page.waitForRequest(`**${second?.recording?.audio_url}`)
   await panel.getByRole('button', { name: 'Dengarkan contoh' }).click()
-  await asked
+  await request
   expect(await audit(page, '.modul')).toEqual([])
   expect(await overflow(page)).toBe(0)
 })
