@@ -16,6 +16,8 @@ export interface Panel {
 
 /** @returns the texts that are not on the slide already; undefined if all are */
 export function panelOf(slide: Slide, { ko, id }: ScriptLine): Panel | undefined {
+  // The texts of a mouth stand beside it.
+  if (slide.kind === 'mouth') return undefined
   const shown = shownOn(slide)
   const isThere = (text: string) => shown.some(on => plain(on.ko) === plain(text))
   const isExplained = shown.some(on => plain(on.id) === plain(id))
@@ -51,7 +53,7 @@ function isPart(wanted: string, said: string): boolean {
   return wanted.length > 1 && said.includes(wanted)
 }
 
-function shownOn(slide: Slide): Shown[] {
+function shownOn(slide: Exclude<Slide, { kind: 'mouth' }>): Shown[] {
   switch (slide.kind) {
     case 'title':
     case 'word':

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const STYLES = [
   'src/ui/tokens.css',
   'src/ui/site-tokens.css',
-  ...['frame', 'title', 'letters', 'syllable', 'texts'].map(
+  ...['frame', 'title', 'letters', 'syllable', 'texts', 'mouth'].map(
     name => `tools/class-videos/styles/${name}.css`,
   ),
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line, Slug, Title } from '../../src/contract/catalogue.ts'
-import { LIPS } from './lips.ts'
+import { hasSound } from './mouth/mouth-motion.ts'
+import { SOUND_NAMES } from './mouth/sounds.ts'
 
 /** A line that is spoken while a slide is shown. */
 export const ScriptLine = z.strictObject({
@@ -31,11 +32,24 @@ export const Slide = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('letters'),
     letters: z
-      .array(z.strictObject({ letter: Letter, sound: Sound, lips: z.enum(LIPS).optional() }))
+      .array(z.strictObject({ letter: Letter, sound: Sound }))
       .min(1)
       .max(12),
     ...lines,
   }),
+  /** A mouth seen from the side, which makes these sounds; each must be in a text that is said. */
+  z
+    .strictObject({
+      kind: z.literal('mouth'),
+      sounds: z.tuple([z.enum(SOUND_NAMES)], z.enum(SOUND_NAMES)),
+      ...lines,
+    })
+    .refine(
+      slide =>
+        slide.sounds.length <= 3 &&
+        slide.sounds.every(sound => slide.lines.some(({ ko }) => ko && hasSound(ko, sound))),
+      'has more than three sounds, or one that no line says',
+    ),
   /** A letter drawn stroke by stroke. */
   z.strictObject({ kind: z.literal('strokes'), letter: Letter, ...lines }),
   /** Letters that form a block; the last one of three is the final consonant. */

@@ -4,9 +4,10 @@ import { cloth } from '../pictures/cloth.ts'
 import { escapeHtml, marked } from './escape-html.ts'
 import { isLetterMeant, isMeant } from './focus.ts'
 import { drawLetter, drawSyllable } from './letter-drawing.ts'
-import { drawLips } from './lips.ts'
+import { drawMouth } from './mouth/mouth-drawing.ts'
+import { soundOf } from './mouth/sounds.ts'
 import type { ScriptLine, Slide } from './script-schema.ts'
-import type { Shot } from './timeline.ts'
+import type { Shot, ShownMouth } from './timeline.ts'
 
 type Of<Kind extends Slide['kind']> = Extract<Slide, { kind: Kind }>
 
@@ -19,12 +20,14 @@ const ONE_ROW = 6
 const CLOTH = { rows: 7, width: 206, height: 360 }
 
 /** Returns the HTML of a slide above its panel. */
-export function bodyOf({ slide, line, drawn }: Shot): string {
+export function bodyOf({ slide, line, drawn, mouth }: Shot): string {
   switch (slide.kind) {
     case 'title':
       return titleBody(slide, line)
     case 'letters':
       return lettersBody(slide, line)
+    case 'mouth':
+      return mouth ? mouthBody(slide, mouth) : ''
     case 'strokes':
       return strokesBody(slide, drawn ?? 0)
     case 'syllable':
@@ -51,10 +54,22 @@ function lettersBody({ letters }: Of<'letters'>, line: ScriptLine): string {
   const rows = letters.length > ONE_ROW ? 2 : 1
   const columns = Math.ceil(letters.length / rows)
   const cards = letters.map(
-    ({ letter, sound, lips }) => `<li class="${meant(isLetterMeant(letter, line))}">
-      ${lips ? drawLips(lips) : ''}<b lang="ko">${letter}</b><span data-fit>${escapeHtml(sound)}</span></li>`,
+    ({ letter, sound }) => `<li class="${meant(isLetterMeant(letter, line))}">
+      <b lang="ko">${letter}</b><span data-fit>${escapeHtml(sound)}</span></li>`,
   )
   return `<ul class="letters rows-${rows} columns-${columns}">${cards.join('')}</ul>`
+}
+
+/** The mouth, and beside it what it says; what to do with it where that is not said already. */
+function mouthBody({ sounds }: Of<'mouth'>, { sound, pose, ko, id }: ShownMouth): string {
+  const tiles = sounds.map(
+    each => `<li class="${meant(each === sound)}" lang="ko">${escapeHtml(each)}</li>`,
+  )
+  const hints = soundOf(sound).hints.map(hint => `<li>${escapeHtml(hint)}</li>`)
+  return `<div class="mouth-slide">${drawMouth(sound, pose)}<div class="making">
+    <ul>${tiles.join('')}</ul>
+    <div data-fit>${ko === null ? '' : `<p class="ko" lang="ko">${escapeHtml(ko)}</p>`}<p>${indonesian(id)}</p></div>
+    ${ko === null ? '' : `<ol>${hints.join('')}</ol>`}</div></div>`
 }
 
 function strokesBody({ letter }: Of<'strokes'>, drawn: number): string {

@@ -2,7 +2,8 @@ import { mark } from '../../src/lib/shapes.ts'
 import { escapeHtml } from './escape-html.ts'
 import { hasPanel, panelOf } from './focus.ts'
 import { bodyOf, indonesian } from './slide-bodies.ts'
-import type { Mode, Shot } from './timeline.ts'
+import type { Mode } from './steps.ts'
+import type { Shot } from './timeline.ts'
 
 const LOGO = `<svg class="logo" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--_brand)"/>
   <path d="${mark.long}" fill="var(--_on-night)"/><path d="${mark.short}" fill="var(--_saekdong-yellow)"/></svg>`

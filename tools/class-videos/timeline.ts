@@ -1,10 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { strokesOf } from '../../src/lib/strokes/strokes.ts'
 import { framesIn, secondsIn } from './frames.ts'
+import { poseAt } from './mouth/mouth-motion.ts'
+import { planMouthLine } from './mouth/plan-mouth.ts'
+import type { Pose } from './mouth/pose.ts'
+import type { SoundName } from './mouth/sounds.ts'
 import type { ScriptLine, Slide, VideoScript } from './script-schema.ts'
+import { extend, type Mode, type MouthStep, planLine, type Step } from './steps.ts'
 import { secondsToShow, strokesDrawn } from './stroke-motion.ts'
 
-/** The learner's activity: read, listen, or say it aloud. */
-export type Mode = 'read' | 'listen' | 'repeat'
+/** A mouth in a picture, and the text that it says. */
+export interface ShownMouth {
+  sound: SoundName
+  pose: Pose
+  ko: string | null
+  id: string
+}
 
 /** A picture and the number of frames for which it is shown. */
 export interface Shot {
@@ -13,6 +24,8 @@ export interface Shot {
   mode: Mode
   /** Number of strokes drawn, including fractions; null if the slide has no strokes. */
   drawn: number | null
+  /** Null if the slide has no mouth. */
+  mouth: ShownMouth | null
   frames: number
 }
 
@@ -37,23 +50,10 @@ export interface Timeline {
   shown: Shown[]
 }
 
-/** Seconds before and after a spoken line, and extra seconds for the learner to repeat it. */
-const BEFORE = 0.35
-const AFTER = 0.7
-const TO_REPEAT = 0.7
-/** Characters per second, and minimum seconds, for lines that are only read. */
-const READ_PACE = 14
-const READ_LEAST = 2
 /** Seconds for which the last picture stays. */
 const TAIL = 1
 /** Smallest step in which a stroke grows, so that equal pictures are shared. */
 const STEP = 1 / 64
-
-interface Step {
-  mode: Mode
-  frames: number
-  spoken?: ScriptLine
-}
 
 /**
  * @param secondsOf returns the seconds that the voice takes for a line
@@ -73,43 +73,13 @@ function planSlide(
   secondsOf: (line: ScriptLine) => number,
   isLast: boolean,
 ): Step[][] {
-  const lines = slide.lines.map(line => planLine(line, secondsOf))
+  const lines = slide.lines.map(line =>
+    slide.kind === 'mouth' ? planMouthLine(slide, line, secondsOf) : planLine(line, secondsOf),
+  )
   const least = slide.kind === 'strokes' ? framesIn(secondsToShow(strokesOf(slide.letter))) : 0
   const missing = Math.max(0, least - lines.flat().reduce((sum, { frames }) => sum + frames, 0))
   extend(lines.at(-1), missing + (isLast ? framesIn(TAIL) : 0))
   return lines
-}
-
-function planLine(line: ScriptLine, secondsOf: (line: ScriptLine) => number): Step[] {
-  const toRead = framesIn(Math.max(READ_LEAST, line.id.length / READ_PACE))
-  if (line.ko === null) return [{ mode: 'read', frames: toRead }]
-  const steps = Array.from({ length: line.times }, (_, time): Step[] => {
-    const spoken = inVoiceOf(line, time)
-    const frames = framesIn(secondsOf(spoken))
-    return [
-      { mode: 'listen', frames: framesIn(BEFORE) },
-      { mode: 'listen', frames, spoken },
-    ]
-  }).flat()
-  steps.push(
-    line.times > 1
-      ? { mode: 'repeat', frames: framesIn(secondsOf(line) + TO_REPEAT) }
-      : { mode: 'listen', frames: framesIn(AFTER) },
-  )
-  extend(steps, toRead - steps.reduce((sum, { frames }) => sum + frames, 0))
-  return steps
-}
-
-/** Returns a line in its voice, or in the other one each second time. */
-function inVoiceOf(line: ScriptLine, time: number): ScriptLine {
-  if (time % 2 === 0) return line
-  return { ...line, voice: line.voice === 'female' ? 'male' : 'female' }
-}
-
-function extend(steps: readonly (Step | Step[])[] | undefined, frames: number): void {
-  const last = steps?.at(-1)
-  if (Array.isArray(last)) extend(last, frames)
-  else if (last) last.frames += Math.max(0, frames)
 }
 
 function addSlide(timeline: Timeline, slide: Slide, lines: readonly Step[][]): void {
@@ -119,11 +89,12 @@ function addSlide(timeline: Timeline, slide: Slide, lines: readonly Step[][]): v
     const line = slide.lines[at]
     if (!line) continue
     const from = timeline.frames
-    for (const { mode, frames, spoken } of steps) {
+    for (const { mode, frames, spoken, mouth } of steps) {
       if (spoken) timeline.speeches.push({ at: timeline.frames, line: spoken })
       for (let frame = 0; frame < frames; frame += 1) {
         const drawn = drawnAt(slide, timeline.frames - begin, length)
-        addFrame(timeline.shots, { slide, line, mode, drawn, frames: 1 })
+        const shown = mouth ? mouthAt(mouth, frame) : null
+        addFrame(timeline.shots, { slide, line, mode, drawn, mouth: shown, frames: 1 })
         timeline.frames += 1
       }
     }
@@ -144,13 +115,18 @@ function drawnAt(slide: Slide, frame: number, frames: number): number | null {
   return Math.round(strokesDrawn(strokes, secondsIn(inRound)) / STEP) * STEP
 }
 
+function mouthAt({ motion, from, ko, id }: MouthStep, frame: number): ShownMouth {
+  return { sound: motion.sound, pose: poseAt(motion, from + secondsIn(frame)), ko, id }
+}
+
 function addFrame(shots: Shot[], shot: Shot): void {
   const last = shots.at(-1)
   const isSame =
     last?.slide === shot.slide &&
     last.line === shot.line &&
     last.mode === shot.mode &&
-    last.drawn === shot.drawn
+    last.drawn === shot.drawn &&
+    isDeepStrictEqual(last.mouth, shot.mouth)
   if (last && isSame) last.frames += 1
   else shots.push(shot)
 }

@@ -6,6 +6,7 @@ const line = { ko: '나무', id: 'pohon', voice: 'female', times: 2 }
 const SLIDES = [
   { kind: 'title', ko: '한글', id: 'Hangul' },
   { kind: 'letters', letters: [{ letter: 'ㅏ', sound: 'a' }] },
+  { kind: 'mouth', sounds: ['ㅜ'] },
   { kind: 'strokes', letter: 'ㄹ' },
   { kind: 'syllable', parts: ['ㄱ', 'ㅏ'], whole: '가', sound: 'ga' },
   { kind: 'word', ko: '나무', id: 'pohon', said: null },
@@ -27,6 +28,7 @@ test('who speaks and how often need not be said', () => {
 test.each([
   ['a letter that is a syllable', { kind: 'strokes', letter: '가', lines: [line] }],
   ['a slide on which nothing is said', { kind: 'point', text: 'a', lines: [] }],
+  ['a mouth with a sound that no line says', { kind: 'mouth', sounds: ['ㅗ'], lines: [line] }],
   ['a kind nobody draws', { kind: 'film', lines: [line] }],
   ['a line said a fourth time', { kind: 'point', text: 'a', lines: [{ ...line, times: 4 }] }],
 ])('%s is refused', (_, slide) => {

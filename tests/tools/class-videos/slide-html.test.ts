@@ -2,14 +2,14 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { Slide } from '../../../tools/class-videos/script-schema.ts'
 import { slideHtml } from '../../../tools/class-videos/slide-html.ts'
-import type { Mode } from '../../../tools/class-videos/timeline.ts'
+import type { Mode } from '../../../tools/class-videos/steps.ts'
 
 /** The picture of a slide while its line with that number is shown. */
 function draw(input: unknown, at = 0, mode: Mode = 'listen', drawn: number | null = null) {
   const slide = Slide.parse(input)
   const [line = slide.lines[0]] = [slide.lines[at]]
   if (!line) throw new Error('A slide without lines.')
-  return new JSDOM(slideHtml({ slide, line, mode, drawn, frames: 1 })).window.document
+  return new JSDOM(slideHtml({ slide, line, mode, drawn, mouth: null, frames: 1 })).window.document
 }
 
 function textOf(page: Document, selector: string): (string | undefined)[] {
@@ -92,19 +92,4 @@ test('a text is no markup', () => {
   const page = draw({ kind: 'point', text: '<img src=x>', lines: [{ ko: null, id: '<b>a</b>' }] })
   expect(page.querySelector('img')).toBeNull()
   expect(textOf(page, 'footer')).toEqual(['<b>a</b>'])
-})
-
-test('a letter with a shape of the lips shows them, the others do not', () => {
-  const letters = [
-    { letter: 'ㅓ', sound: 'terbuka', lips: 'open' },
-    { letter: 'ㅗ', sound: 'bulat', lips: 'round' },
-    { letter: 'ㅣ', sound: 'i' },
-  ]
-  const page = draw({ kind: 'letters', letters, lines: [{ ko: '어', id: 'bunyi' }] })
-  const drawn = [...page.querySelectorAll('li')].map(each => each.querySelector('.lips path'))
-  expect(drawn.map(path => path?.getAttribute('d') ?? null)).toEqual([
-    expect.stringContaining('M-33 0'),
-    expect.stringContaining('M-20 0'),
-    null,
-  ])
 })

@@ -4,11 +4,13 @@ import { readScripts } from '../../../tools/class-videos/class-files.ts'
 import { framesIn, secondsIn } from '../../../tools/class-videos/frames.ts'
 import { type ScriptLine, VideoScript } from '../../../tools/class-videos/script-schema.ts'
 import { secondsToShow } from '../../../tools/class-videos/stroke-motion.ts'
-import { planVideo } from '../../../tools/class-videos/timeline.ts'
+import { planVideo, type Timeline } from '../../../tools/class-videos/timeline.ts'
 
 const SPOKEN = 1.2
 /** Spoken in a second, about. */
 const SYLLABLES = 3.5
+/** Longest silence in which a mouth stands still, in seconds. */
+const STILL_MAX = 0.5
 const LONG = 'Kalimat panjang yang harus sempat dibaca sampai selesai oleh semua orang.'
 
 const script = VideoScript.parse({
@@ -62,19 +64,30 @@ test('a woman and a man say a line in turn, and who shall repeat it has longer t
   for (const turn of turns) expect(secondsIn(turn.frames)).toBeGreaterThan(SPOKEN + 0.5)
 })
 
+function secondsOf({ ko }: ScriptLine): number {
+  return (ko?.match(/[가-힣]/g)?.length ?? 1) / SYLLABLES
+}
+
+/** Frames of silence in which nothing is read, drawn or repeated, one number for each pause. */
+function idlePauses(plan: Timeline, hasMouth: boolean): number[] {
+  const heard = plan.speeches.map(({ at, line }) => [at, at + framesIn(secondsOf(line))])
+  let frame = 0
+  return plan.shots.map(({ mode, drawn, mouth, frames: length }) => {
+    const each = Array.from({ length }, (_, at) => frame + at)
+    frame += length
+    if (mode !== 'listen' || drawn !== null || (mouth !== null) !== hasMouth) return 0
+    return each.filter(at => !heard.some(([from = 0, to = 0]) => from <= at && at < to)).length
+  })
+}
+
 test.each(readScripts([]))(
   'a quarter of $id at most is silence in which nothing is read, drawn or repeated',
   each => {
-    const secondsOf = ({ ko }: ScriptLine) => (ko?.match(/[가-힣]/g)?.length ?? 1) / SYLLABLES
     const plan = planVideo(each, secondsOf)
-    const heard = plan.speeches.map(({ at, line }) => [at, at + framesIn(secondsOf(line))])
-    let [frame, idle] = [0, 0]
-    for (const { mode, drawn, frames: length } of plan.shots)
-      for (const end = frame + length; frame < end; frame += 1) {
-        const isHeard = heard.some(([from = 0, to = 0]) => from <= frame && frame < to)
-        if (mode === 'listen' && drawn === null && !isHeard) idle += 1
-      }
-    expect(idle / plan.frames).toBeLessThan(0.25)
+    expect(
+      idlePauses(plan, false).reduce((sum, pause) => sum + pause, 0) / plan.frames,
+    ).toBeLessThan(0.25)
+    expect(secondsIn(Math.max(...idlePauses(plan, true)))).toBeLessThan(STILL_MAX)
   },
 )
 

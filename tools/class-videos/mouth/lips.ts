@@ -10,10 +10,9 @@ const SHAPES = {
   spread: { lips: [42, 13], opening: [34, 5] },
 } as const
 
-export const LIPS = ['open', 'round', 'forward', 'spread'] as const
-export type Lips = (typeof LIPS)[number]
+export type Lips = keyof typeof SHAPES
 
-/** Returns a drawing of the lips that say a vowel, as an SVG element. */
+/** Returns a drawing of the lips that say a vowel, as SVG shapes around the middle. */
 export function drawLips(shape: Lips): string {
   const { lips, opening } = SHAPES[shape]
   const [x, y] = lips
@@ -23,6 +22,6 @@ export function drawLips(shape: Lips): string {
   const [inX, inY] = opening
   const teeth =
     shape === 'spread' ? `<rect class="teeth" x="-28" y="-3" width="56" height="5" rx="2"/>` : ''
-  return `<svg class="lips" viewBox="-46 -32 92 64"><path d="M${-x} 0${upper}${lower}Z"/>
-    <ellipse rx="${inX}" ry="${inY}"/>${teeth}</svg>`
+  return `<g class="lips"><path d="M${-x} 0${upper}${lower}Z"/>
+    <ellipse rx="${inX}" ry="${inY}"/>${teeth}</g>`
 }
