@@ -54,6 +54,8 @@ export interface Timeline {
 const TAIL = 1
 /** Smallest step in which a stroke grows, so that equal pictures are shared. */
 const STEP = 1 / 64
+/** Frames for which a mouth keeps a pose: it is large, and each picture of it costs bytes. */
+const MOUTH_FRAMES = 2
 
 /**
  * @param secondsOf returns the seconds that the voice takes for a line
@@ -116,7 +118,8 @@ function drawnAt(slide: Slide, frame: number, frames: number): number | null {
 }
 
 function mouthAt({ motion, from, ko, id }: MouthStep, frame: number): ShownMouth {
-  return { sound: motion.sound, pose: poseAt(motion, from + secondsIn(frame)), ko, id }
+  const middle = frame - (frame % MOUTH_FRAMES) + MOUTH_FRAMES / 2
+  return { sound: motion.sound, pose: poseAt(motion, from + secondsIn(middle)), ko, id }
 }
 
 function addFrame(shots: Shot[], shot: Shot): void {

@@ -7,7 +7,7 @@ import { letterOf, type SoundName } from './sounds.ts'
 
 type MouthSlide = Extract<Slide, { kind: 'mouth' }>
 /** Seconds between texts of a line, in which the mouth moves from one to the next. */
-const BETWEEN = 0.2
+const BETWEEN = 0.25
 /** Seconds for which a sound is shown, at least, while a line is read. */
 const SHOWN = 1.4
 
