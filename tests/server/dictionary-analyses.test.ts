@@ -52,15 +52,27 @@ describe('a search for a text that is no headword', () => {
       '두명이서',
       '명',
       [
-        ['두', 'bilangan'],
+        ['두', '2'],
         ['이서', 'ber- (jumlah orang)'],
       ],
     ],
+    ['열두 살', '살', [['열두', '12']]],
+    [
+      '삼만 원이에요',
+      '원',
+      [
+        ['삼만', '30.000'],
+        ['이다', 'adalah'],
+        ['-에요', 'sopan'],
+      ],
+    ],
+    ['12 월', '월', [['12', 'dibaca 십이']]],
+    ['친굴', '친구', [['를', 'objek']]],
     [
       '3시에',
       '시',
       [
-        ['3', 'bilangan'],
+        ['3', 'dibaca 세'],
         ['에', 'di; ke; pada'],
       ],
     ],
@@ -107,6 +119,7 @@ describe('a search for a text that is no headword', () => {
       ['회사에서', '회사'],
       ['밥을', '밥'],
       ['먹고 싶어요', '먹다'],
+      ['싶어요', '싶다'],
     ])
     expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(['회사', '밥', '먹다']))
   })

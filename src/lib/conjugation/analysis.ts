@@ -32,6 +32,8 @@ export interface Analysis<L extends Lexeme = Lexeme> {
   irregular: Irregular | null
   /** Whether it contains an 이다 that is not pronounced. */
   isUnheard?: boolean
+  /** Whether a particle is contracted behind a noun, which is only said so: 친굴 for 친구를. */
+  isClipped?: boolean
   /** Whether it is a form of the verb that the word shortens: 머물러 (머무르다) for 머물다. */
   isBorrowed?: boolean
 }

@@ -7,6 +7,8 @@ const SHORT_COMMON_NOUN = 0.3
 const NOUN = 0.2
 /** Cost of an unpronounced 이다, which could follow every noun. */
 const UNHEARD = 1
+/** Cost of a particle that is contracted behind a noun: most such texts are forms of verbs. */
+const CLIPPED = 1
 /** Cost of a contracted verb, so that the full verb comes first even if it is learned later. */
 const BORROWED = 0.5
 const RANK = 0.4
@@ -15,10 +17,10 @@ const DIGEUT = 0.1
 const LETTER = 0.05
 
 /** Returns how unlikely a reading is: few morphemes, common words and plain endings come first. */
-export function costOf({ lexeme, parts, irregular, isUnheard, isBorrowed }: Analysis): number {
+export function costOf({ lexeme, parts, irregular, ...read }: Analysis): number {
   const cost = parts.reduce((sum, { rule }) => sum + costOfLink(rule), lexeme.rank * RANK)
-  const unheard = isUnheard ? UNHEARD : 0
-  const borrowed = isBorrowed ? BORROWED : 0
+  const unheard = (read.isUnheard ? UNHEARD : 0) + (read.isClipped ? CLIPPED : 0)
+  const borrowed = read.isBorrowed ? BORROWED : 0
   const { length } = lexeme.word
   if (lexeme.part !== 'verb' && lexeme.part !== 'adjective')
     return cost + unheard + (length === 1 ? costOfShort(lexeme) : NOUN)

@@ -1,4 +1,5 @@
 import type { Ending } from './ending.ts'
+import { chineseNumeral, nativeNumeral, numeralOf } from './numerals.ts'
 
 /** A number before its counter, without a space. */
 export const NUMBER: Ending = { form: '수', name: 'bilangan', level: 'beginner', bias: 0.5 }
@@ -17,6 +18,10 @@ const COUNTED = new RegExp(
   'u',
 )
 
+const NATIVE_COUNTER = new Set(COUNTED_NATIVE.split('|'))
+const CHINESE_COUNTER = new Set(COUNTED_CHINESE.split('|'))
+const thousands = new Intl.NumberFormat('id')
+
 /**
  * Splits a number and its counter that are written together: 두명, 만원, 3시.
  *
@@ -25,4 +30,28 @@ const COUNTED = new RegExp(
 export function countedIn(word: string): { number: string; counter: string } | undefined {
   const [number, counter] = COUNTED.exec(word)?.slice(1).filter(Boolean) ?? []
   return number && counter ? { number, counter } : undefined
+}
+
+/** Whether a reading is of something that is counted. */
+export function isCounted({ parts }: { parts: readonly { rule: { form: string } }[] }): boolean {
+  return parts[0]?.rule.form === NUMBER.form
+}
+
+/** Returns the rule of a number before a counter, named by its value or by how it is read. */
+export function numberRule(number: string, counter: string): Ending {
+  const name = /^\d+$/.test(number) ? readings(Number(number), counter) : value(number)
+  return name ? { ...NUMBER, name } : NUMBER
+}
+
+/** Returns how digits are read before a counter: 3시 is 세, 3월 is 삼, 3번 either. */
+function readings(number: number, counter: string): string {
+  const native = NATIVE_COUNTER.has(counter) ? nativeNumeral(number) : ''
+  const chinese = CHINESE_COUNTER.has(counter) || !native ? chineseNumeral(number) : ''
+  const read = [native, chinese].filter(Boolean).join(' / ')
+  return read && `dibaca ${read}`
+}
+
+function value(number: string): string {
+  const numeral = numeralOf(number)
+  return numeral ? thousands.format(numeral.value) : ''
 }

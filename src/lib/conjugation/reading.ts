@@ -10,7 +10,7 @@ import {
   SHORT_PERSONS,
   SHORT_STEMS,
 } from './copula.ts'
-import { countedIn, NUMBER } from './counting.ts'
+import { countedIn, numberRule } from './counting.ts'
 import type { Shape } from './ending.ts'
 import { endsInVowel, jamoOf } from './jamo.ts'
 import { changeOf, morphemeOf, particleMorpheme } from './morphemes.ts'
@@ -197,7 +197,9 @@ export class Reading<L extends Lexeme> {
     const person = SHORT_PERSON.get(word)
     const counted = countedIn(word)
     if (person) return this.#noun(person.word, { form: person.before.form, rule: person.before })
-    return counted ? this.#noun(counted.counter, { form: counted.number, rule: NUMBER }) : []
+    if (!counted) return []
+    const { number, counter } = counted
+    return this.#noun(counter, { form: number, rule: numberRule(number, counter) })
   }
 
   #noun(word: string, before: Morpheme): Analysis<L>[] {
@@ -213,10 +215,11 @@ export class Reading<L extends Lexeme> {
       .filter(
         ({ takes, isPronoun }) =>
           (takes === 'all' || (takes === 'free' && particle.isFree) || particle === POLITE) &&
-          (after !== 'pronoun' || (isPronoun && endsInVowel(noun))),
+          (after !== 'pronoun' || (endsInVowel(noun) && (isPronoun || isLongNoun(noun)))),
       )
-      .map(({ takes: _, isPronoun: __, ...read }) => ({
+      .map(({ takes: _, isPronoun, ...read }) => ({
         ...read,
+        isClipped: after === 'pronoun' && !isPronoun,
         parts: [...read.parts, particleMorpheme(shape)],
       }))
   }
@@ -238,6 +241,11 @@ export class Reading<L extends Lexeme> {
       .filter(({ part }) => part === 'pronoun')
       .map(lexeme => ({ lexeme, irregular: null, parts: [{ form, rule }] }))
   }
+}
+
+/** Whether a noun has two syllables: of shorter ones most are other words (날, 잘, 간). */
+function isLongNoun(noun: string): boolean {
+  return noun.normalize('NFC').length > 1
 }
 
 /** Whether more particles may follow: 에게 allows them (제게는, 내겐), 가 does not. */

@@ -1,6 +1,6 @@
 import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import type { Ranked } from '../conjugation/analysis.ts'
-import { NUMBER } from '../conjugation/counting.ts'
+import { isCounted } from '../conjugation/counting.ts'
 import { levelRank } from './entry-table.ts'
 import type { ListedWord, Numbered } from './listed-words.ts'
 
@@ -13,7 +13,7 @@ export interface Analysed {
   analysis: WordAnalysis
   /** 0 for words that beginners learn first, then upwards. */
   rank: number
-  /** Whether it is a rare short noun, which matches almost everywhere. */
+  /** Whether it is a rare short noun, or one before a clipped particle: both match too often. */
   isFarFetched: boolean
 }
 
@@ -41,9 +41,9 @@ export function headword(typed: string, called: readonly Numbered[], isLast: boo
 export function homographsOf(ways: readonly Way[]): readonly Numbered[] {
   const [only] = ways
   if (only?.lexeme.homographs.length === 1 && ways.length === 1) return only.lexeme.homographs
-  const isCounted = ways[0]?.parts[0]?.rule === NUMBER
+  const isNumber = ways[0] !== undefined && isCounted(ways[0])
   const counts = ({ entry }: Numbered) =>
-    Number(isCounted && entry.part_of_speech === 'dependent-noun')
+    Number(isNumber && entry.part_of_speech === 'dependent-noun')
   const first = ({ lexeme }: Way) => lexeme.homographs[0]?.number ?? 0
   const inOrder = ways.toSorted((a, b) => a.cost - b.cost || first(a) - first(b))
   const homographs = inOrder.flatMap(({ lexeme }) => lexeme.homographs)
@@ -62,4 +62,10 @@ export function isLikely({ lexeme: { part }, parts }: Way): boolean {
 /** Whether it is a bare stem form: 차 of 차다, but only at the end of a sentence. */
 export function isBare({ parts }: Way): boolean {
   return parts.length === 1 && parts[0]?.rule.form === '-아/어'
+}
+
+/** Returns 1 for numerals, which come before words that are spelled alike: 열, fever. */
+export function isNumeral({ entry }: Numbered): number {
+  const part = entry.part_of_speech
+  return Number(part === 'numeral' || part === 'determiner')
 }

@@ -1,12 +1,15 @@
 import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import { analyse } from '../conjugation/analyse.ts'
+import { isCounted } from '../conjugation/counting.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
+import { numeralOf } from '../conjugation/numerals.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
 import { groupBy } from '../group-by.ts'
 import { clippedWord, likelySpellings } from './chat-korean.ts'
 import { respelled } from './common-misspellings.ts'
 import { GrammarForms } from './grammar-forms.ts'
-import type { ListedWords, Numbered } from './listed-words.ts'
+import { isLikelyBeside, isNoAuxiliary, isPlace, wordsOf } from './likely-words.ts'
+import type { ListedWords } from './listed-words.ts'
 import { numberWords } from './number-words.ts'
 import { splitSyllables } from './split-words.ts'
 import {
@@ -15,12 +18,11 @@ import {
   homographsOf,
   isBare,
   isLikely,
+  isNumeral,
   leastRank,
   type Way,
 } from './ways.ts'
 
-/** Maximum number of words of a text that are analysed; a longer text is one to translate. */
-const WORDS_MAX = 12
 /** Maximum number of words of one pattern: 먹지 않으면 안 돼요. */
 const PHRASE_MAX = 5
 /** Maximum number of readings of one word. */
@@ -34,6 +36,8 @@ const HANGUL = /[ㄱ-ㅣ가-힣]/
 /** A word of a chat: syllables, or consonants alone (ㅇㅋ). */
 const WORD = /[가-힣]+|^[ㄱ-ㅎ]+$/gu
 /** A word in Hangul; digits may precede a counter: 3시에. */
+/** A numeral that is rather a determiner before a space: 이 분 is this person. */
+const THIS = '이'
 const SYLLABLES = /^\d*[가-힣]+$/
 
 /** The analyses of a text's words. */
@@ -42,6 +46,13 @@ export interface WordsRead {
   grammar: readonly GrammarHit[]
   /** The corrected spelling and an entry, if the text was read without its mistake. */
   meant?: { text: string; number: number }
+}
+
+/** The readings of the first words of a text. */
+interface Phrase {
+  /** Number of words. */
+  length: number
+  analysed: Analysed[]
 }
 
 /** Finds the entries of inflected words and of words with particles. */
@@ -162,15 +173,34 @@ export class WordAnalyser {
     const words = wordsOf(text)
     const [first = ''] = words
     if (words.length < 2) return this.#alone(first)
-    if (this.#words.called(words.join('')).length > 0) return []
+    const counted = words.length === 2 ? this.#counted(words) : undefined
+    if (!counted && this.#words.called(words.join('')).length > 0) return []
     const results: Analysed[] = []
     for (let at = 0; at < words.length; ) {
-      const phrase = this.#phrase(words.slice(at, at + PHRASE_MAX))
       const isLast = at === words.length - 1
+      const phrase =
+        this.#counted(words.slice(at, at + 2)) ?? this.#phrase(words.slice(at, at + PHRASE_MAX))
       results.push(...(phrase?.analysed ?? this.#amongOthers(words[at] ?? '', isLast)))
       at += phrase?.length ?? 1
     }
     return results
+  }
+
+  /** Returns a number and what it counts, with a space between them, and the number's words. */
+  #counted([number = '', counter = '']: readonly string[]): Phrase | undefined {
+    const isNumber = /^\d+$/.test(number) || (number !== THIS && numeralOf(number) !== undefined)
+    const ways = isNumber && counter ? this.#ways(number + counter).filter(isCounted) : []
+    if (ways.length === 0) return undefined
+    const analysed = [...this.#told(`${number} ${counter}`, ways), ...this.#numerals(number)]
+    return { length: 2, analysed }
+  }
+
+  /** Returns the words of a number in Hangul: 열 and 두 of 열두. */
+  #numerals(number: string): Analysed[] {
+    return (numeralOf(number)?.words ?? []).flatMap(word => {
+      const called = this.#words.called(word).toSorted((a, b) => isNumeral(b) - isNumeral(a))
+      return called.length > 0 ? [headword(word, called, true)] : []
+    })
   }
 
   #alone(typed: string): Analysed[] {
@@ -181,7 +211,7 @@ export class WordAnalyser {
   /** Returns a headword among other words, with forms of words that are learned as early. */
   #amongOthers(typed: string, isLast: boolean): Analysed[] {
     const called = this.#words.called(typed)
-    if (called.length === 0) return this.#told(typed, this.#ways(typed))
+    if (called.length === 0) return this.#alone(typed)
     const level = leastRank(called)
     const ways = this.#ways(typed).filter(
       way => isLikely(way) && way.lexeme.rank <= level && (isLast || !isBare(way)),
@@ -193,7 +223,7 @@ export class WordAnalyser {
   }
 
   /** Returns the longest start of the words that is an idiom, or a form likelier than its words. */
-  #phrase(words: readonly string[]): { length: number; analysed: Analysed[] } | undefined {
+  #phrase(words: readonly string[]): Phrase | undefined {
     for (let length = words.length; length > 1; length--) {
       const within = words.slice(0, length)
       const typed = within.join(' ')
@@ -202,9 +232,22 @@ export class WordAnalyser {
       const ways = this.#ways(typed)
       const most = ways.length > 0 ? this.#costApart(within) : 0
       const ones = ways.filter(({ parts, cost }) => isSpelledOut(parts, length - 1) || cost <= most)
-      if (ones.length > 0) return { length, analysed: this.#told(typed, ones) }
+      if (ones.length === 0) continue
+      const analysed = this.#told(typed, ones)
+      return { length, analysed: [...analysed, ...this.#wordsWithin(within, analysed)] }
     }
     return undefined
+  }
+
+  /** Returns the likeliest reading of each word of a pattern: 주다 of 닫아 줘, 때 of 갈 때. */
+  #wordsWithin(words: readonly string[], analysed: readonly Analysed[]): Analysed[] {
+    const found = new Set(analysed.map(({ analysis }) => analysis.word))
+    return words.flatMap(word => {
+      const [likeliest] = this.#amongOthers(word, true)
+      if (!likeliest || likeliest.isFarFetched || found.has(likeliest.analysis.word)) return []
+      found.add(likeliest.analysis.word)
+      return [likeliest]
+    })
   }
 
   /** Returns the cost of reading words one by one; infinite if one cannot be read. */
@@ -237,7 +280,7 @@ export class WordAnalyser {
     const homographs = homographsOf(ways)
     const [usual] = homographs
     if (!way || !usual) return []
-    const { irregular } = way
+    const { irregular, isClipped = false } = way
     const { word, part, rank } = way.lexeme
     const parts = way.parts.map(each => explain(each, this.#grammar))
     return [
@@ -245,38 +288,8 @@ export class WordAnalyser {
         numbers: homographs.map(({ number }) => number),
         analysis: { typed, id: usual.entry.id, word, irregular, parts },
         rank,
-        isFarFetched: part === 'noun' && word.length === 1 && rank > 0,
+        isFarFetched: (part === 'noun' && word.length === 1 && rank > 0) || isClipped,
       },
     ]
   }
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => SYLLABLES.test(word))
-    .slice(0, WORDS_MAX)
-}
-
-/** Whether it is a reading like 얼마에요 as "at how much", which hardly anybody means. */
-function isPlace({ analysis: { parts } }: Analysed): boolean {
-  return parts.at(-2)?.form === '에' && parts.at(-1)?.form === '요'
-}
-
-/**
- * Whether a grammar form is also likely to be read as a word (하고). 까지 is no form of 까다, and
- * 입니다 does not contain two (이).
- */
-function isLikelyBeside(text: string, { analysis, rank }: Analysed): boolean {
-  const { typed, word, parts } = analysis
-  if (typed !== text.trim().normalize('NFC')) return false
-  return (
-    rank === 0 && !(word.length === 1 && parts.some(({ form }) => form === '이다' || form === '요'))
-  )
-}
-
-/** Whether an entry is no auxiliary such as 않다, which the grammar explains. */
-function isNoAuxiliary({ entry }: Numbered): boolean {
-  return !entry.part_of_speech?.startsWith('auxiliary')
 }
