@@ -82,7 +82,7 @@ test('the pack answers every search as the server does', async () => {
   const material = { words: await readWords(api.db) }
   const queries = makeQueries(
     material,
-    { dictionary: [], sentences: [], indonesian: new Set<string>() },
+    { sentences: [], split: [], indonesian: new Set<string>() },
     25,
     3,
   )

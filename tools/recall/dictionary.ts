@@ -22,6 +22,8 @@ const Answer = z.looseObject({ data: Answered, near: Answered, analyses: z.unkno
 export interface Searched {
   /** Returns the ids of entries in the order that a learner sees. */
   search(text: string): Promise<string[]>
+  /** Returns the ids of entries that an answer has a line for, and the values of its numbers. */
+  read(text: string): Promise<string[]>
   words: Word[]
   close(): Promise<void>
 }
@@ -39,14 +41,21 @@ export async function openDictionary(sources: readonly Source[]): Promise<Search
     [dictionaryModule],
   )
   for (const { prepare } of running) await prepare?.()
+  const answerTo = async (text: string) => {
+    const address = `/api/dictionary/search?${new URLSearchParams({ q: text, limit: '20' })}`
+    const response = await api.request(address)
+    if (!response.ok) throw new Error(`${text}: ${response.status}`)
+    return Answer.parse(await response.json())
+  }
   return {
     words: await readWords(db),
     async search(text) {
-      const address = `/api/dictionary/search?${new URLSearchParams({ q: text, limit: '20' })}`
-      const response = await api.request(address)
-      if (!response.ok) throw new Error(`${text}: ${response.status}`)
-      const answer = Answer.parse(await response.json())
-      return [...idsIn(answer.analyses), ...[...answer.data, ...answer.near].map(({ id }) => id)]
+      const { analyses, data, near } = await answerTo(text)
+      return [...idsIn(analyses), ...[...data, ...near].map(({ id }) => id)]
+    },
+    async read(text) {
+      const { analyses } = await answerTo(text)
+      return [...idsIn(analyses), ...valuesIn(analyses)]
     },
     async close() {
       await db.destroy()
@@ -61,4 +70,12 @@ function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
   return [...own, ...Object.values(value).flatMap(idsIn)]
+}
+
+const Numbers = z.array(z.looseObject({ parts: z.array(z.looseObject({ name: z.string() })) }))
+
+/** Returns the numbers that parts of analyses are explained by: 12 for 열두. */
+function valuesIn(analyses: unknown): string[] {
+  const names = Numbers.parse(analyses).flatMap(({ parts }) => parts.map(({ name }) => name))
+  return names.map(name => name.replaceAll('.', '')).filter(name => /^\d+$/.test(name))
 }

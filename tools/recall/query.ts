@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { SplitSentence } from './sources.ts'
 import type { Word } from './words.ts'
 
 /** A typed text, and the entries that it should find. */
@@ -6,6 +7,10 @@ export interface Query {
   kind: string
   text: string
   wanted: ReadonlySet<string>
+  /** Entries of each word of a text with several words; all words need a line in the answer. */
+  each?: readonly ReadonlySet<string>[]
+  /** Whether `wanted` are the entries that must not come first: 있다 for "tidak ada". */
+  isDenial?: boolean
   /** The word that is meant, for the list of failures. */
   meant: string
 }
@@ -20,6 +25,8 @@ export interface Material {
   spelled: ReadonlyMap<string, ReadonlySet<Word>>
   /** Korean sentences. */
   sentences: readonly string[]
+  /** Sentences with their tokens, as their authors split them. */
+  split: readonly SplitSentence[]
   /** Indonesian words in actual use. */
   indonesian: ReadonlySet<string>
   chance: Chance

@@ -6,6 +6,8 @@ export interface Word {
   id: string
   word: string
   level: string | null
+  /** Part of speech; null if the source has none. */
+  part: string | null
   /** Pronunciation in Hangul; undefined if the source has none. */
   sound: string | undefined
   hanja: string
@@ -25,15 +27,17 @@ const Forms = z.array(z.object({ form: z.string() }))
 export async function readWords(db: Db): Promise<Word[]> {
   const rows = await db
     .selectFrom('dictionary_entries')
-    .select(['id', 'word', 'level', 'pronunciation', 'origin', 'senses', 'forms'])
+    .select(['id', 'word', 'level', 'pronunciation', 'origin', 'senses', 'forms', 'part_of_speech'])
     .orderBy('position')
     .execute()
-  return rows.map(({ id, word, level, pronunciation, origin, senses, forms }) => {
+  return rows.map(row => {
+    const { id, word, level, pronunciation, origin, senses, forms } = row
     const glosses = Senses.parse(JSON.parse(senses)).map(({ gloss }) => gloss)
     return {
       id,
       word,
       level,
+      part: row.part_of_speech,
       sound: pronunciation?.split('/')[0],
       hanja: (origin ?? '').replace(/[^一-鿿]/g, ''),
       forms: Forms.parse(JSON.parse(forms)).map(({ form }) => form),
