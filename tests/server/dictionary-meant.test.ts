@@ -43,9 +43,26 @@ describe('a text that is not found as a whole', () => {
   })
 
   test.each([
-    ['bekrja', '일하다'],
     ['pekerjaann', '직업'],
-    ['supermarkett', '마트'],
+    ['supermarkettt', '마트'],
+    ['hari2', '날'],
+    ['masukin', '넣다'],
+    ['keliatan', '보다'],
+    ['naneun', '나'],
+    ['igeoseun', '이것'],
+    ['irokhe', '이렇다'],
+    ['kamsamnida', '감사합니다'],
+    ['namjachingu', '남자 친구'],
+    ['이뿌다', '예쁘다'],
+    ['조켔어요', '좋다'],
+    ['첨부터', '처음'],
+  ])('%s, as people write it, is found', async (q, word) => {
+    const { data, near = [] } = await search(q)
+    expect([...data, ...near].map(each => each.word).slice(0, 5)).toContain(word)
+  })
+
+  test.each([
+    ['bekrja', '일하다'],
     ['kamsahamida', '감사합니다'],
     ['hakgio', '학교'],
     ['bogoshippo', '보고 싶다'],

@@ -16,5 +16,10 @@ export function denialQueries(material: Material): Query[] {
     const wanted = meaning && meanings.get(meaning)
     return wanted && { text: `${material.chance.pick(DENYING)} ${meaning}`, wanted }
   })
-  return queries.map(query => ({ ...query, isDenial: true }))
+  return queries.map(query => {
+    const meaning = query.text.split(' ').at(-1) ?? ''
+    // Without words that are only spelled alike: 안 is inside and not.
+    const opposite = new Set([...(meanings.get(meaning) ?? [])].map(({ id }) => id))
+    return { ...query, wanted: opposite, isDenial: true }
+  })
 }

@@ -219,7 +219,7 @@ export class Reading<L extends Lexeme> {
       )
       .map(({ takes: _, isPronoun, ...read }) => ({
         ...read,
-        isClipped: after === 'pronoun' && !isPronoun,
+        ...(after === 'pronoun' && !isPronoun && { isClipped: true }),
         parts: [...read.parts, particleMorpheme(shape)],
       }))
   }

@@ -1,5 +1,6 @@
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
+import { NEAR_MAX } from './near/near-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { cachedSummary } from './summary.ts'
 
@@ -31,7 +32,9 @@ export async function answerSearch(
   const data = entries.map(entry => cachedSummary(entry, lang))
   const found = { data, analyses, total, ...(grammar.length > 0 && { grammar: [...grammar] }) }
   if (offset > 0 || !(meant || isDoubtful)) return found
-  const near = meant ? [meant] : await index.near(q, category, { entries, analyses }, pause)
+  const alike = isDoubtful ? await index.near(q, category, { entries, analyses }, pause) : []
+  const otherWords = alike.filter(({ entry }) => entry.id !== meant?.entry.id)
+  const near = meant ? [meant, ...otherWords].slice(0, NEAR_MAX) : alike
   if (near.length === 0) return found
   return {
     ...found,

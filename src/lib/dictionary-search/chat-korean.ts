@@ -36,6 +36,17 @@ const CLIPPED: Readonly<Record<string, string>> = {
   암튼: '아무튼',
   방가: '반가워',
   방가방가: '반가워',
+  글케: '그렇게',
+  이케: '이렇게',
+  왜케: '왜 이렇게',
+  왤케: '왜 이렇게',
+  어뜨케: '어떻게',
+  우째: '어떻게',
+  그쵸: '그렇죠',
+  그치: '그렇지',
+  넘나: '너무나',
+  넘모: '너무',
+  짱나: '짜증 나',
   추카: '축하',
   추카해: '축하해',
   감사여: '감사해요',
@@ -45,15 +56,25 @@ const CLIPPED: Readonly<Record<string, string>> = {
 /** Stems that are mostly spoken so, before any ending. */
 const STEMS: readonly (readonly [spoken: RegExp, standard: string])[] = [
   [/^재[밌밋](?=[가-힣])/u, '재미있'],
-  [/^이(?=[뻐뻤쁘쁜쁠쁩])/u, '예'],
+  [/^이(?=[뻐뻤쁘쁜쁠쁩뿌])/u, '예'],
+  [/^기[여요](?=[가-힣])/u, '귀여'],
+  [/^어카(?=[가-힣])/u, '어떡하'],
+  [/[겟겄](?=[가-힣])/u, '겠'],
+  [/것(?=[다어네니습])/u, '겠'],
   [/^맘(?=[이을은도에])/u, '마음'],
 ]
 
 /** Endings of chats, each with the standard ending. */
 const ENDINGS: readonly (readonly [chat: RegExp, standard: string])[] = [
-  [/[용염욤욥여]$/u, '요'],
-  [/슴니?다$/u, '습니다'],
-  [/당$/u, '다'],
+  [/[용염욤욥여영욧유]$/u, '요'],
+  [/[슴씀][니미]?[다당돠]$/u, '습니다'],
+  [/함[니미]?[다당돠]$/u, '합니다'],
+  [/임[니미]?[다당돠]$/u, '입니다'],
+  [/[당돠]$/u, '다'],
+  [/(?<=..)두$/u, '도'],
+  [/(?<=..)구(?=요?$)/u, '고'],
+  [/(?<=.)[능눙]$/u, '는'],
+  [/(?<=..)[규궁]$/u, '고'],
   [/넹$/u, '네'],
 ]
 
@@ -89,6 +110,9 @@ const ALIKE: Readonly<Record<string, string>> = {
   ㅓ: 'ㅝ',
   ㅗ: 'ㅝㅘ',
 }
+/** Vowels that sound like a plain one behind ㅅ, ㅈ and the like: 죠아, 쥬세요. */
+const PLAIN: Readonly<Record<string, string>> = { ㅠ: 'ㅜ', ㅛ: 'ㅗ', ㅑ: 'ㅏ', ㅕ: 'ㅓ' }
+const PALATAL = 'ㅅㅆㅈㅉㅊ'
 
 const BORDER = 1
 const VOWEL = 1.5
@@ -97,13 +121,17 @@ const ENDING = 0.8
 const COST_MAX = 3
 const TRIED_MAX = 80
 
-/** Returns what a clipped word stands for, also before a particle: 담주에. */
+/** Particles behind a clipped word of one syllable, behind which most others are another word. */
+const AFTER_SHORT = /^(?:에|에는|부터|이라|이야|까지|으로)$/u
+
+/** Returns what a clipped word stands for, also before a particle: 담주에, 첨부터. */
 export function clippedWord(word: string): string | undefined {
   const whole = CLIPPED[word]
   if (whole) return whole
-  for (let length = word.length - 1; length > 1; length--) {
+  for (let length = word.length - 1; length > 0; length--) {
     const standard = CLIPPED[word.slice(0, length)]
-    if (standard) return standard + word.slice(length)
+    const rest = word.slice(length)
+    if (standard && (length > 1 || AFTER_SHORT.test(rest))) return standard + rest
   }
   return undefined
 }
@@ -145,9 +173,11 @@ function changesOf(word: string): { text: string; cost: number }[] {
   for (const [at, [initial, vowel, final]] of letters.entries()) {
     const change = (cost: number, ...syllables: Letters[number][]) =>
       changes.push({ text: write(letters.toSpliced(at, syllables.length, ...syllables)), cost })
-    // A chat adds ㅇ to the last syllable: 귀여웡.
-    if (at === last && FINALS[final] === 'ㅇ') change(ENDING, [initial, vowel, 0])
+    // A chat adds ㅇ or ㅋ to the last syllable: 귀여웡.
+    if (at === last && 'ㅇㅋ'.includes(FINALS[final] || ' ')) change(ENDING, [initial, vowel, 0])
     const next = letters[at + 1]
+    const plain = PALATAL.includes(INITIALS[initial] ?? ' ') ? PLAIN[VOWELS[vowel] ?? ''] : ''
+    if (plain) change(BORDER, [initial, VOWELS.indexOf(plain), final])
     for (const other of ALIKE[VOWELS[vowel] ?? ''] ?? '')
       change(VOWEL, [initial, VOWELS.indexOf(other), final])
     if (!next) continue

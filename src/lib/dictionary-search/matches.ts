@@ -1,5 +1,5 @@
 import { NO_LEVEL_RANK } from './entry-table.ts'
-import { LATER, type Lookup } from './query-keys.ts'
+import { ACTIVE, LATER, type Lookup, ROOT } from './query-keys.ts'
 
 /** Number of first results that are reserved for the other keyboard layout. */
 const OTHERS = 2
@@ -7,12 +7,18 @@ const FIRST = 5
 
 /** Collects how well a text matched, and on which keyboard layout. */
 export class Matches {
-  /** Whether a headword equals the text or begins with it, not by accident. */
-  hasPrefix = false
-  /** Whether this holds for the layout on which it was typed. */
+  /** Whether a key equals or begins with the text as typed, not on the other layout. */
   hasPrefixAsTyped = false
   /** Whether a word for learners, or a meaning, equals the text as typed. */
-  #isWord = false
+  isWord = false
+  /** Whether such a word is more than a root or the active form of the text. */
+  isWholeWord = false
+  /** Whether a meaning begins with the text as typed. */
+  hasMeaning = false
+  /** Whether a word for learners equals the text as typed, also by its sound. */
+  isLearned = false
+  /** Whether more matches than an English stem, or the folded sound of a word that nobody learns. */
+  isSure = false
   /** Entries that equal the text on the other layout. */
   readonly #others = new Set<number>()
 
@@ -20,17 +26,23 @@ export class Matches {
   addWhole(lookup: Lookup, number: number, weight: number, level: number): void {
     if (lookup.guess === 'layout') {
       this.#others.add(number)
-      this.hasPrefix = true
+      this.isSure = true
       return
     }
+    const isStem = lookup.exact >= ROOT && lookup.key.startsWith('e')
+    this.isSure ||= !isStem && (lookup.guess === undefined || level < NO_LEVEL_RANK)
     this.addTyped(lookup, weight)
-    if (!this.#isWord) this.#isWord = isKnown(lookup.key, weight, level)
+    this.isLearned ||= level < NO_LEVEL_RANK
+    if (this.isWholeWord || !isKnown(lookup.key, weight, level)) return
+    this.isWord = true
+    this.isWholeWord = lookup.exact < ACTIVE
   }
 
   /** Notes that keys begin with the text, not by accident. @param weight the least of theirs */
-  addTyped({ step }: Lookup, weight: number): void {
+  addTyped({ key, step, guess, prefix }: Lookup, weight: number): void {
+    this.hasMeaning ||= isMeaning(key)
     this.hasPrefixAsTyped = true
-    this.hasPrefix ||= weight * step < LATER
+    this.isSure ||= guess === undefined && prefix !== undefined && weight * step < LATER
   }
 
   /**
@@ -40,7 +52,7 @@ export class Matches {
    * @param best numbers of entries, best first
    */
   withOthers(best: Uint32Array): Uint32Array {
-    if (this.#isWord || this.#others.size === 0) return best
+    if (this.isWord || this.#others.size === 0) return best
     const first = [...best.subarray(0, FIRST)]
     const missing = OTHERS - first.filter(number => this.#others.has(number)).length
     if (missing <= 0) return best
@@ -58,6 +70,10 @@ export class Matches {
 }
 
 function isKnown(key: string, weight: number, level: number): boolean {
-  if (key.startsWith('i') || key.startsWith('e')) return true
+  if (isMeaning(key)) return true
   return key.startsWith('h') && weight === 0 && level < NO_LEVEL_RANK
+}
+
+function isMeaning(key: string): boolean {
+  return key.startsWith('i') || key.startsWith('e')
 }

@@ -1,12 +1,13 @@
 import { disassemble } from 'es-hangul'
 import { colloquialRoots, standardIndonesian } from './colloquial-indonesian.ts'
+import { likelyIndonesian } from './colloquial-spellings.ts'
 import { englishStems, irregularBase, withoutArticle } from './english-stems.ts'
 import { hanja, jamo, KEY_MAX, type Namespace } from './entry-keys.ts'
 import { koreanHanja } from './hanja-variants.ts'
 import { activeForm, indonesianRoots, withoutEnclitics } from './indonesian-roots.ts'
 import { isNoHangul, meantInHangul, meantInLatin } from './keyboard-layouts.ts'
 import { plainText } from './plain-text.ts'
-import { fanSound, foldSound, latinLetters } from './spelled-by-ear.ts'
+import { fanSound, foldSound, latinLetters, unswallowedSound } from './spelled-by-ear.ts'
 
 /** A key to look up, with the scores of hits (lower is better). */
 export interface Lookup {
@@ -28,6 +29,13 @@ const CONSONANTS_ONLY = /^[ㄱ-ㅎ\s]+$/
 export const LATER = 36
 /** Added score of a form or variant spelling, compared to a headword. */
 export const AS_FORM = 10
+/** Score of the likeliest standard word for a colloquial one, before what begins with the text. */
+const LIKELY = 8
+/** Scores of roots, of a colloquial word and of any other. */
+const OF_COLLOQUIAL = 12
+export const ROOT = 40
+/** Score of the active form of a passive verb. */
+export const ACTIVE = 30
 /** Number of keys up to which a word of the other layout is accidental. */
 const FEW_KEYS = 3
 /** Score behind all matches of the text as it was typed. */
@@ -69,11 +77,24 @@ function latin(text: string): Lookup[] {
     lookup('r', latinLetters(text), { exact: 4, prefix: 24, step: 8 }),
     lookup('r', soundOf(text), { exact: 8, prefix: 30, step: 4, guess: 'sound' }),
     ...fan(text),
+    lookup('r', unswallowedSound(text), { exact: 6, step: 4, guess: 'sound' }),
     lookup('e', withoutArticle(plain), { exact: 6, prefix: 36, step: 2 }),
-    lookup('i', activeForm(standard ?? plain), { exact: 30, step: 2 }),
+    lookup('i', activeForm(standard ?? plain), { exact: ACTIVE, step: 2 }),
     lookup('e', irregularBase(plain), { exact: 10, step: 2 }),
-    ...roots(standard ?? plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
-    ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: 40 + at, step: 2 })),
+    ...roots(standard ?? plain).map((root, at) =>
+      lookup('i', root, { exact: (standard ? OF_COLLOQUIAL : ROOT) + at, step: 2 }),
+    ),
+    ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: ROOT + at, step: 2 })),
+  ]
+}
+
+/** Returns lookups for a text that nothing equals, as the standard words that it may be. */
+export function likelyLookups(text: string): Lookup[] {
+  const words = likelyIndonesian(plainText(text))
+  const roots = [...new Set(words.flatMap(indonesianRoots))].slice(0, ROOTS_MAX)
+  return [
+    ...words.map((word, at) => lookup('i', word, { exact: LIKELY + at, step: 2 })),
+    ...roots.map((root, at) => lookup('i', root, { exact: ROOT + at, step: 2 })),
   ]
 }
 

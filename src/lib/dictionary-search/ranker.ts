@@ -3,7 +3,7 @@ import { type EntryTable, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { syllablesMeant } from './keyboard-layouts.ts'
 import { Matches } from './matches.ts'
-import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
+import { AS_FORM, type Lookup, likelyLookups, lookups } from './query-keys.ts'
 import { SCORE_MAX, type Scores, ScoresPool } from './scores.ts'
 import { splitPhrase } from './split-words.ts'
 import type { Analysed } from './ways.ts'
@@ -23,6 +23,7 @@ export interface Ranking {
   isDoubtful: boolean
 }
 
+const HANGUL = /\p{Script=Hangul}/u
 /** Points that each level adds to the score of a prefix match. */
 const LEVEL_WEIGHT = 5
 /** With fewer results a search for unknown words is doubtful: similar words are added. */
@@ -62,9 +63,10 @@ export class Ranker {
   #rank(scores: Scores, text: string, members: number[] | undefined, most: number): Ranking {
     const searched = lookups(text)
     const matches = this.#match(scores, searched)
+    if (!matches.isWholeWord) this.#match(scores, likelyLookups(text), matches)
     const mayBeOtherLayout =
       !matches.hasPrefixAsTyped && searched.some(({ guess }) => guess === 'layout')
-    const { analysed, grammar, meant } = this.#read(text, mayBeOtherLayout, matches)
+    const { analysed, grammar, ...read } = this.#read(text, mayBeOtherLayout, matches)
     // A text of several words may be an idiom, which then comes before its words.
     this.#putFirst(scores, analysed, text.trim().includes(' ') ? AS_FORM : 0)
     if (members) scores.retain(new Set(members))
@@ -73,8 +75,12 @@ export class Ranker {
       if (pieces.length > 0) return this.#rankPieces(scores, pieces, members, most)
     }
     const { total } = scores
-    const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !matches.hasPrefix
-    const isDoubtful = grammar.length === 0 && (total === 0 || (total < FEW_RESULTS && isUnknown))
+    const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !matches.isSure
+    // What is only heard alike is much in Latin letters, and does not mean that it was meant.
+    const isFew = total < FEW_RESULTS || !HANGUL.test(text)
+    const isDoubtful = grammar.length === 0 && (total === 0 || (isFew && isUnknown))
+    const isChat = analysed.length === 0 && grammar.length === 0 && total < FEW_RESULTS
+    const meant = read.meant ?? (isChat ? this.#words.meantInChat(text) : undefined)
     const best = matches.withOthers(scores.best(most))
     return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
   }
@@ -129,17 +135,19 @@ export class Ranker {
   }
 
   /**
-   * Analyses a text. If that finds nothing and no key begins with the text as typed, analyses what
-   * the same keys mean on the other keyboard layout.
+   * Analyses a text. If that finds nothing, reads it as Korean in Latin letters where no meaning
+   * begins with it; where no key does, analyses what the same keys mean on the other layout.
    */
   #read(
     text: string,
     mayBeOtherLayout: boolean,
-    { hasPrefixAsTyped }: Pick<Matches, 'hasPrefixAsTyped'>,
+    { hasPrefixAsTyped, hasMeaning, isLearned }: Matches,
   ): WordsRead {
     const read = this.#words.read(text, hasPrefixAsTyped)
-    if (read.analysed.length > 0 || !mayBeOtherLayout) return read
-    for (const meant of syllablesMeant(text)) {
+    if (read.analysed.length > 0 || read.grammar.length > 0) return read
+    const romanized = hasMeaning || isLearned ? undefined : this.#words.romanized(text)
+    if (romanized) return romanized
+    for (const meant of mayBeOtherLayout ? syllablesMeant(text) : []) {
       const other = this.#words.read(meant)
       if (other.analysed.length > 0 || other.grammar.length > 0) return other
     }
@@ -177,8 +185,7 @@ export class Ranker {
   }
 
   /** Scores all entries that the lookups find. */
-  #match(scores: Scores, searched: Lookup[]): Matches {
-    const matches = new Matches()
+  #match(scores: Scores, searched: Lookup[], matches = new Matches()): Matches {
     for (const lookup of searched) {
       const { key, exact, prefix = 0, step } = lookup
       let least = Infinity

@@ -36,15 +36,27 @@ export function foldSound(text: string): string {
   return folded
 }
 
+/** Returns the letters of a text of fans without those that are not heard: ajussi for ahjussi. */
+export function fanLetters(text: string): string {
+  return latinLetters(text)
+    .replace(/([aeiou])h(?=[^aeiouwyh])/g, '$1')
+    .replace(/oo$/, 'o')
+    .replace(/ie(?=m?$)/, 'i')
+}
+
 /**
  * Returns the folded sound of a text as fans of songs and series write it: with u for ㅓ and an h
  * that is not heard (unni, hyung, ahjussi, aigoo). It is the usual one if the text has neither.
  */
 export function fanSound(text: string): string {
-  const heard = latinLetters(text)
-    .replace(/([aeiou])h(?=[^aeiouwyh])/g, '$1')
-    .replace(/oo$/, 'o')
-  return foldSound(heard).replaceAll('u', 'o')
+  return foldSound(fanLetters(text)).replaceAll('u', 'o')
+}
+
+/** Returns the folded sound of a text with the ha of 합니다 that is swallowed: kamsamnida. */
+export function unswallowedSound(text: string): string {
+  const letters = latinLetters(text)
+  const whole = letters.replace(/([aeiou])mnida$/, '$1hamnida')
+  return whole === letters || /hamnida$/.test(letters) ? '' : foldSound(whole)
 }
 
 /**

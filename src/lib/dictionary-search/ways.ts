@@ -15,6 +15,8 @@ export interface Analysed {
   rank: number
   /** Whether it is a rare short noun, or one before a clipped particle: both match too often. */
   isFarFetched: boolean
+  /** Whether it has a particle that is clipped behind a noun. */
+  isClipped?: boolean
 }
 
 export function leastRank(called: readonly Numbered[]): number {

@@ -5,13 +5,14 @@ import { type Explained, explain } from '../conjugation/explain.ts'
 import { numeralOf } from '../conjugation/numerals.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
 import { groupBy } from '../group-by.ts'
-import { clippedWord, likelySpellings } from './chat-korean.ts'
 import { respelled } from './common-misspellings.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import { isLikelyBeside, isNoAuxiliary, isPlace, wordsOf } from './likely-words.ts'
 import type { ListedWords } from './listed-words.ts'
 import { numberWords } from './number-words.ts'
+import { romanizedWords } from './romanized-korean.ts'
 import { splitSyllables } from './split-words.ts'
+import { UsualSpellings } from './usual-spellings.ts'
 import {
   type Analysed,
   headword,
@@ -60,12 +61,14 @@ export class WordAnalyser {
   readonly #words: ListedWords
   readonly #grammar: ReadonlyMap<string, Explained>
   readonly #forms: GrammarForms
+  readonly #spellings: UsualSpellings
 
   /** @param grammar grammar entries by id */
   constructor(words: ListedWords, grammar: ReadonlyMap<string, Explained>) {
     this.#words = words
     this.#grammar = grammar
     this.#forms = new GrammarForms(grammar)
+    this.#spellings = new UsualSpellings(words, typed => this.#alone(typed))
   }
 
   /**
@@ -125,8 +128,33 @@ export class WordAnalyser {
     if (this.#forms.find(text, true).isForm) return undefined
     const right = text
       .normalize('NFC')
-      .replace(WORD, word => this.#usualSpelling(word, isBeginning) ?? word)
-    if (right === text) return undefined
+      .replace(WORD, word => this.#spellings.ofChat(word, isBeginning) ?? word)
+    return right === text ? undefined : this.#spelled(text, right)
+  }
+
+  /** Returns what a text means that is written as in chats, though rare words begin with it. */
+  meantInChat(text: string): WordsRead['meant'] {
+    const isLong = HANGUL.test(text) && text.trim().length > 1 && !this.#isCalled(text)
+    return isLong ? this.#chatted(text, false)?.meant : undefined
+  }
+
+  #isCalled(text: string): boolean {
+    return this.#words.called(text.trim()).length > 0
+  }
+
+  /** Returns the readings of Korean in Latin letters: naneun, igeoseun. */
+  romanized(text: string): WordsRead | undefined {
+    const words = romanizedWords(text).map(word => this.#spellings.ofSound(word))
+    if (words.length === 0 || words.includes(undefined)) return undefined
+    const read = this.#spelled(text, words.join(' '))
+    // It may as well be a misspelled word of another language.
+    if (!read) return undefined
+    const analysed = read.analysed.map(one => ({ ...one, isFarFetched: true }))
+    return { analysed, grammar: read.grammar }
+  }
+
+  /** Returns the readings of a text that is usually spelled in another way. */
+  #spelled(text: string, right: string): WordsRead | undefined {
     const called = this.#words.called(right.trim())
     const word = called.length > 0 ? [headword(right.trim(), called, true)] : []
     const analysed = [...word, ...this.analyse(right)]
@@ -135,32 +163,6 @@ export class WordAnalyser {
       return { analysed, grammar: [], meant: { number: meant.numbers[0] ?? 0, text: right } }
     const { hits } = this.#forms.find(right, false)
     return hits.length > 0 ? { analysed, grammar: hits } : undefined
-  }
-
-  /** Returns how a word of a chat is spelled elsewhere; undefined for a word that is no such one. */
-  #usualSpelling(word: string, isBeginning: boolean): string | undefined {
-    const clipped = clippedWord(word)
-    if (clipped) return leastRank(this.#words.called(word)) === 0 ? undefined : clipped
-    if (isBeginning || this.#rankOf(word) !== undefined) return undefined
-    let best: { text: string; cost: number } | undefined
-    for (const { text, cost } of likelySpellings(word)) {
-      if (best && cost > best.cost) break
-      const rank = this.#rankOf(text)
-      const sum = cost + RANK * (rank ?? 0)
-      if (rank !== undefined && sum < (best?.cost ?? Infinity)) best = { text, cost: sum }
-    }
-    return best?.text
-  }
-
-  /** Returns the least rank of the words of which a text is a form; undefined if it is none. */
-  #rankOf(word: string): number | undefined {
-    const called = this.#words.called(word)
-    const read = this.#alone(word).filter(one => !one.isFarFetched && !isPlace(one))
-    const ranks = [
-      ...(called.length > 0 ? [leastRank(called)] : []),
-      ...read.map(({ rank }) => rank),
-    ]
-    return ranks.length > 0 ? Math.min(...ranks) : undefined
   }
 
   /**
@@ -242,8 +244,8 @@ export class WordAnalyser {
   /** Returns the likeliest reading of each word of a pattern: 주다 of 닫아 줘, 때 of 갈 때. */
   #wordsWithin(words: readonly string[], analysed: readonly Analysed[]): Analysed[] {
     const found = new Set(analysed.map(({ analysis }) => analysis.word))
-    return words.flatMap(word => {
-      const [likeliest] = this.#amongOthers(word, true)
+    return words.flatMap((word, at) => {
+      const [likeliest] = this.#amongOthers(word, at === words.length - 1)
       if (!likeliest || likeliest.isFarFetched || found.has(likeliest.analysis.word)) return []
       found.add(likeliest.analysis.word)
       return [likeliest]
@@ -289,6 +291,7 @@ export class WordAnalyser {
         analysis: { typed, id: usual.entry.id, word, irregular, parts },
         rank,
         isFarFetched: (part === 'noun' && word.length === 1 && rank > 0) || isClipped,
+        isClipped,
       },
     ]
   }

@@ -23,7 +23,7 @@ interface NearQuery {
 }
 
 /** Maximum number of entries that are suggested. */
-const NEAR_MAX = 6
+export const NEAR_MAX = 6
 /** Weight of half a mistake, relative to one level. */
 const DISTANCE_WEIGHT = 5
 
