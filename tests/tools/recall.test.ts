@@ -38,6 +38,9 @@ const FLOORS: Readonly<Record<string, number>> = {
   'j Hangul': 80,
   'j Latin': 80,
   'k chats': 85,
+  'l denials': 100,
+  'm numbers': 97,
+  'o contractions': 90,
 }
 const ENOUGH = 40
 

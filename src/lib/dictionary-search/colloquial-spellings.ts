@@ -10,6 +10,8 @@ const SPELLINGS: readonly (readonly [colloquial: RegExp, standard: string])[] = 
   [/e(?=[^aiueo\s]{1,2}$)/, 'a'],
   // sampai, ramai; kalau, hijau
   [/e$/, 'ai'],
+  // apa, itu
+  [/e$/, 'a'],
   [/o$/, 'au'],
   // lain, baik
   [/ae/, 'ai'],
@@ -37,8 +39,12 @@ const SPELLINGS: readonly (readonly [colloquial: RegExp, standard: string])[] = 
 ]
 /** A letter that is drawn out, and a word that is written once for twice. */
 const DRAWN = /([a-z])\1{2,}/g
+const DOUBLED_VOWEL = /([aiueo])\1(?=[^aiueo]*$)/
 const DOUBLED_END = /([a-z])\1$/
 const TWICE = /^([a-z]{3,})2(nya|an)?$/
+/** Two consonants with which no word begins, since a vowel is left out: tdak, spertinya. */
+const CLUSTER = /^([b-df-hj-mp-tv-z])([b-df-gj-np-tv-xz])(?=[aiueo])/
+const VOWELS = 'eaiuo'
 /** The suffix for -kan and -i: masukin is memasukkan. */
 const SUFFIX_IN = /^([a-z]{3,})in$/
 const LENGTHS = { min: 3, max: 14 }
@@ -53,7 +59,7 @@ const LENGTHS = { min: 3, max: 14 }
 export function likelyIndonesian(plain: string): string[] {
   if (!/^[a-z]+2?[a-z]*$/.test(plain)) return []
   if (plain.length < LENGTHS.min || plain.length > LENGTHS.max) return []
-  const single = plain.replace(DRAWN, '$1').replace(DOUBLED_END, '$1')
+  const single = plain.replace(DRAWN, '$1').replace(DOUBLED_END, '$1').replace(DOUBLED_VOWEL, '$1')
   const [, repeated] = TWICE.exec(plain) ?? []
   const [, stem] = SUFFIX_IN.exec(single) ?? []
   const words = [
@@ -61,6 +67,7 @@ export function likelyIndonesian(plain: string): string[] {
     ...(repeated ? [`${repeated} ${repeated}`, repeated] : []),
     ...(stem ? [`di${stem}kan`, `di${stem}i`, `di${stem}`].map(activeForm) : []),
     ...SPELLINGS.map(([colloquial, standard]) => single.replace(colloquial, standard)),
+    ...[...VOWELS].map(vowel => single.replace(CLUSTER, `$1${vowel}$2`)),
   ]
   const standard = words.flatMap(word => [word, standardIndonesian(word) ?? word])
   return [...new Set(standard)].filter(word => word !== '' && word !== plain)

@@ -107,9 +107,13 @@ export function romanizedWords(text: string): string[] {
 
 /** Returns the letters of a word, with those of -ㅂ니다 and -었습니다 as they are spelled. */
 function lettersOf(word: string): string {
-  return fanLetters(word)
-    .replace(/mni(?=da$|kka$|ka$)/, 'pni')
-    .replace(/([aeo])s(?=seupni|sumni|supni)/, '$1t')
+  return (
+    fanLetters(word)
+      .replace(/mni(?=da$|kka$|ka$)/, 'pni')
+      .replace(/([aeo])s(?=seupni|supni)/, '$1t')
+      // 싶어, 없어요
+      .replace(/(?<=[ps])o(?=(?:yo)?$)/, 'eo')
+  )
 }
 
 /**
