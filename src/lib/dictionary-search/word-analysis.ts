@@ -185,7 +185,8 @@ export class WordAnalyser {
       results.push(...(phrase?.analysed ?? this.#amongOthers(words[at] ?? '', isLast)))
       at += phrase?.length ?? 1
     }
-    return results
+    const alike = groupBy(results, ({ analysis: { typed, id } }) => `${typed} ${id}`)
+    return [...alike.values()].map(([first]) => first)
   }
 
   /** Returns a number and what it counts, with a space between them, and the number's words. */
