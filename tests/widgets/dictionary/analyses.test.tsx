@@ -26,6 +26,8 @@ test('it links to the entry of the word and to the grammar of each morpheme', as
   expect(links).toEqual([
     ['-고 싶다', 'https://sapa.test/grammar/go-sipda'],
     ['-어요', 'https://sapa.test/grammar/ayo-eoyo'],
+    // 싶다 within the pattern has its line too.
+    ['-어요', 'https://sapa.test/grammar/ayo-eoyo'],
   ])
   await user.click(list.getByRole('button', { name: '먹다' }))
   await screen.findByRole('heading', { name: '먹다' })
