@@ -115,9 +115,8 @@ export const OpenAttempt = z.strictObject({
   title: Title,
   started_at: Instant,
   ends_at,
-  /** The section that is running. */
+  /** The section that is running, and its end; null without a limit. */
   section: SectionName,
-  /** Its end; null without a limit. */
   section_ends_at: Instant.nullable(),
   /** Whether it has only some questions of the test, such as earlier mistakes. */
   is_part: z.boolean(),

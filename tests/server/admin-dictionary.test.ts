@@ -164,34 +164,6 @@ test('an entry of KRDICT is read-only until an administrator takes it over, and 
   expect(await readEntry(id)).toEqual(before)
 })
 
-test('which word of ours an imported one is can be corrected, and an import leaves it so', async () => {
-  const file = await folder.write('links.jsonl', jsonLine(79, '학교', ['배우는 곳.']))
-  await importFiles(api.db, file)
-  const entry = ['dictionary_entries', 'krdict-79'] as const
-  const meaningsOf = async (id: string) => {
-    const { data } = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
-    return data.more_senses.map((more: { id: string }) => more.id)
-  }
-  const refresh = async () => {
-    for (const { prepare } of api.running) await prepare?.()
-  }
-  await refresh()
-  expect(await meaningsOf('sapa-학교')).toEqual(['krdict-79'])
-  expect(await outcomeOf(admin, entry, 'same-word', { word_id: 'sapa-tidak-ada' })).toBe(
-    'not-possible',
-  )
-  expect(await outcomeOf(admin, entry, 'same-word', { word_id: 'sapa-학생' })).toBe('ok')
-  await importFiles(api.db, file)
-  await refresh()
-  expect(await meaningsOf('sapa-학교')).toEqual([])
-  expect(await meaningsOf('sapa-학생')).toEqual(['krdict-79'])
-  expect(await outcomeOf(admin, entry, 'same-word')).toBe('ok')
-  await importFiles(api.db, file)
-  await refresh()
-  expect(await meaningsOf('sapa-학생')).toEqual([])
-  await api.db.deleteFrom('dictionary_entries').where('id', '=', 'krdict-79').execute()
-})
-
 test('a file that changes an entry of KRDICT which nobody took over has its row named, and the others are imported', async () => {
   const id = 'krdict-80'
   await importFiles(

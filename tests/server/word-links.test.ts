@@ -17,9 +17,13 @@ import {
   saveWord,
 } from '../../src/contract/routes/saved-words.ts'
 import type { ImportedWords } from '../../src/contract/saved-words.ts'
+import { outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
 import { createLearner } from '../helpers/learner.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 /** Lines of the word list that somebody brings along. */
 const LINES = 983
@@ -189,4 +193,34 @@ describe('entries of one spelling are told apart', () => {
     expect(links(ours, [entry('k1', '공부', ['study'], { part_of_speech: 'verb' })])).toEqual({})
     expect(links(ours, [entry('k2', '공부', ['learning'])])).toEqual({ k2: 'noun' })
   })
+})
+
+test('which word of ours an imported one is can be corrected, and an import leaves it so', async () => {
+  const admin = await createUser(api, { isAdmin: true })
+  const folder = await Folder.create()
+  const file = await folder.write('links.jsonl', jsonLine(79, '도서관', ['책이 있는 곳.']))
+  await importFiles(api.db, file)
+  const entry = ['dictionary_entries', 'krdict-79'] as const
+  const meaningsOf = async (id: string) => {
+    const { data } = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
+    return data.more_senses.map((more: { id: string }) => more.id)
+  }
+  const refresh = async () => {
+    for (const { prepare } of api.running) await prepare?.()
+  }
+  await refresh()
+  expect(await meaningsOf('sapa-도서관')).toContain('krdict-79')
+  expect(await outcomeOf(admin, entry, 'same-word', { word_id: 'sapa-tidak-ada' })).toBe(
+    'not-possible',
+  )
+  expect(await outcomeOf(admin, entry, 'same-word', { word_id: 'sapa-학생' })).toBe('ok')
+  await importFiles(api.db, file)
+  await refresh()
+  expect(await meaningsOf('sapa-도서관')).not.toContain('krdict-79')
+  expect(await meaningsOf('sapa-학생')).toContain('krdict-79')
+  expect(await outcomeOf(admin, entry, 'same-word')).toBe('ok')
+  await importFiles(api.db, file)
+  await refresh()
+  expect(await meaningsOf('sapa-학생')).not.toContain('krdict-79')
+  await folder.remove()
 })
