@@ -88,7 +88,7 @@ const FINAL = 0.6
 const STEP = 1
 const COST_MAX = 4
 /** Maximum numbers of beginnings that are continued, and of letters of a word. */
-const TRIED_MAX = 600
+const TRIED_MAX = 250
 const WORD_MAX = 20
 /** Texts that may be romanized Korean. */
 const LATIN = /^[a-z -]{3,40}$/i
