@@ -96,7 +96,7 @@ test('a learner saves all words at once, sees when the questions are done, and r
   await expect.poll(() => card.getAttribute('data-state')).toBe('first')
   expect(await card.isVisible()).toBe(false)
   await page.goto('/mock-test?view=exams')
-  await page.getByRole('heading', { name: 'EPS-TOPIK: Simulasi 1' }).waitFor()
+  await page.getByText('Simulasinya menunggu di bawah').waitFor()
   expect(await page.getByText('Perlu akun').filter({ visible: true }).count()).toBe(0)
   await page.goto(TOPIC)
   expect(await page.getByText('Kamu tidak perlu akun.').isVisible()).toBe(false)
