@@ -94,29 +94,48 @@ function wordsOf(meanings: ReadonlySet<string>): Set<string> {
  * entries, after that; what an administrator has decided stays.
  */
 export async function linkWords(trx: Db): Promise<void> {
-  const ours = await comparable(trx).where('source', '=', 'sapa').execute()
-  const words = [...new Set(ours.map(({ word }) => word))]
-  const imported: typeof ours = []
-  for (let from = 0; from < words.length; from += AT_ONCE)
-    imported.push(
-      ...(await comparable(trx)
-        .where('source', '=', 'krdict')
-        .where('word', 'in', words.slice(from, from + AT_ONCE))
-        .execute()),
-    )
-  const links = linksBetween(ours.map(withSenses), imported.map(withSenses))
-  const stored = await trx.selectFrom('dictionary_links').selectAll().execute()
-  const isDecided = new Set(stored.filter(link => link.is_decided).map(link => link.entry_id))
-  const before = new Map(stored.map(({ entry_id, word_id }) => [entry_id, word_id]))
-  const gone = [...before.keys()].filter(id => !isDecided.has(id) && !links.has(id))
-  const fresh = [...links].filter(([id, word]) => !isDecided.has(id) && before.get(id) !== word)
-  for (const ids of slices([...gone, ...fresh.map(([id]) => id)]))
-    await trx.deleteFrom('dictionary_links').where('entry_id', 'in', ids).execute()
-  for (const some of slices(fresh))
-    await trx
-      .insertInto('dictionary_links')
-      .values(some.map(([entry_id, word_id]) => ({ entry_id, word_id, is_decided: 0 as const })))
-      .execute()
+  const ours = await trx
+    .selectFrom('dictionary_entries')
+    .select('word')
+    .where('source', '=', 'sapa')
+    .execute()
+  const linked = await trx
+    .selectFrom('dictionary_links')
+    .innerJoin('dictionary_entries', 'id', 'entry_id')
+    .select('word')
+    .execute()
+  const words = new Set([...ours, ...linked].map(({ word }) => word))
+  for (const some of slices([...words])) await linkSpellings(trx, some)
+}
+
+/** Does the same for the entries of a few spellings, at most 500. */
+export async function linkSpellings(trx: Db, words: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('dictionary_entries')
+    .leftJoin('dictionary_links', 'entry_id', 'id')
+    .select(['id', 'source', 'word', 'part_of_speech', 'level', 'origin', 'senses'])
+    .select(['word_id', 'is_decided'])
+    .where('word', 'in', words)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const entries = rows.map(({ senses, ...row }) => ({ ...row, senses: JSON.parse(senses) }))
+  const imported = entries.filter(({ source }) => source !== 'sapa')
+  const links = linksBetween(
+    entries.filter(({ source }) => source === 'sapa'),
+    imported,
+  )
+  const changed = imported.filter(
+    ({ id, word_id, is_decided }) => !is_decided && word_id !== (links.get(id) ?? null),
+  )
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  await trx.deleteFrom('dictionary_links').where('entry_id', 'in', ids).execute()
+  const fresh = ids.flatMap(entry_id => {
+    const word_id = links.get(entry_id)
+    return word_id ? [{ entry_id, word_id, is_decided: 0 }] : []
+  })
+  if (fresh.length > 0) await trx.insertInto('dictionary_links').values(fresh).execute()
 }
 
 /** Returns the ids of our entries by those of the imported ones that are the same word. */
@@ -140,18 +159,6 @@ export async function idsOfWord(db: Db, id: string): Promise<[string, ...string[
     .orderBy('entry_id')
     .execute()
   return [word, ...imported.map(({ entry_id }) => entry_id)]
-}
-
-function comparable(db: Db) {
-  return db
-    .selectFrom('dictionary_entries')
-    .select(['id', 'word', 'part_of_speech', 'level', 'origin', 'senses'])
-    .orderBy('position')
-    .orderBy('id')
-}
-
-function withSenses<E extends { senses: string }>(entry: E) {
-  return { ...entry, senses: JSON.parse(entry.senses) as StoredSense[] }
 }
 
 function slices<T>(all: readonly T[]): T[][] {

@@ -7,7 +7,7 @@ import type { ResourceItem, StoredItem } from '../../../resources/resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { claimEntry, LAST } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
-import { linkWords } from '../word-links.ts'
+import { linkSpellings } from '../word-links.ts'
 import { ManagedEntry } from './schema.ts'
 
 /** Fields of an entry that administrators cannot edit. */
@@ -55,7 +55,7 @@ export async function putEntry(
   await saveRows(trx, rows)
   await putIntoCategories(trx, id, categories)
   await claimEntry(trx, id, { source: 'admin', categories }, now)
-  await linkWords(trx)
+  await linkSpellings(trx, [entry.word, ...(before ? [before.word] : [])])
   return rows[0] ? versionOf(rows[0]) : 0
 }
 
@@ -79,7 +79,7 @@ export async function removeEntry(
   await putIntoCategories(trx, id, [])
   await trx.deleteFrom('dictionary_entries').where('id', '=', id).execute()
   await claimEntry(trx, id, { source: 'removed', categories: [] }, now)
-  await linkWords(trx)
+  await linkSpellings(trx, [before.word])
 }
 
 function variantsOf(before: ReadOnlyColumns | undefined): string[] {
@@ -95,10 +95,11 @@ function check(before: ReadOnlyColumns | undefined, conditions: Conditions): voi
     throw new ApiError('changed-meanwhile')
 }
 
-function findRow(trx: Db, id: string): Promise<ReadOnlyColumns | undefined> {
+function findRow(trx: Db, id: string) {
   return trx
     .selectFrom('dictionary_entries')
     .select(READ_ONLY)
+    .select('word')
     .where('id', '=', id)
     .executeTakeFirst()
 }
