@@ -11,12 +11,12 @@ const MANY = 100_000
 /** Steps that read no table: lists of values, and what an inner search has found. */
 const HARMLESS = /^SCAN (CONSTANT ROW|\d+ CONSTANT ROWS|\d+-ROW VALUES CLAUSE|\(subquery)/
 /**
- * Tables that jobs may read as a whole: the dictionary and its categories, page by page and only
- * after a change; letters to waitlists, of which administrators write a few in a year; and after an
+ * Tables that jobs may read as a whole: the dictionary, its links and its categories, page by page
+ * and only after a change; letters to waitlists, of which administrators write a few in a year; and after an
  * approval or a withdrawal the few facts of each recorded file, without the file.
  */
 const WHOLE =
-  /^SCAN (dictionary_entries|dictionary_entry_categories|recorded_files|waitlist_letters)\b/
+  /^SCAN (dictionary_(entries|entry_categories|links)|recorded_files|waitlist_letters)\b/
 /** The last link of the chain is the first row that this scan meets. */
 const LAST_LINK = /from "audit_chain" order by "position" desc limit \?$/
 /** Searches by the owner alone: they read all that one account has. */

@@ -20,10 +20,10 @@ const SPELLINGS: readonly (readonly [colloquial: RegExp, standard: string])[] = 
   // hati, habis
   [/^(?=[aiueo])/, 'h'],
   // masih; juga, iya
-  [/(?<=[aiueo])$/, 'h'],
-  [/(?<=[aiueo])[hk]$/, ''],
+  [/([aiueo])$/, '$1h'],
+  [/([aiueo])[hk]$/, '$1'],
   // kakak, tidak
-  [/(?<=[aiueo])$/, 'k'],
+  [/([aiueo])$/, '$1k'],
   // sudah, sama
   [/^(?=[aiueo])/, 's'],
   // memang

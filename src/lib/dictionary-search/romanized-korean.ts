@@ -112,7 +112,7 @@ function lettersOf(word: string): string {
       .replace(/mni(?=da$|kka$|ka$)/, 'pni')
       .replace(/([aeo])s(?=seupni|supni)/, '$1t')
       // 싶어, 없어요
-      .replace(/(?<=[ps])o(?=(?:yo)?$)/, 'eo')
+      .replace(/([ps])o(?=(?:yo)?$)/, '$1eo')
   )
 }
 

@@ -9,7 +9,7 @@ const RANK = 0.4
 /** Maximum number of ways to write a romanized word in Hangul that are looked up as they are. */
 const HEARD_MAX = 24
 /** The same where what is heard is spelled otherwise (irokhe: 이로케, 이렇게), and by how much. */
-const RESPELLED_MAX = 5
+const RESPELLED_MAX = 8
 const RESPELLED_COST_MAX = 2
 
 interface Spelling {
