@@ -34,14 +34,11 @@ export function ScoreCard(steps: NextStepsProps) {
   )
 }
 
-/** The share of right answers, and each of them as a segment. */
+/** The number of right answers, and each answer as a segment. */
 function Practised({ children }: { children: ReactNode }) {
   const { all, t } = useResults()
-  const right = countRight(all)
-  const share = right / all.length
   return (
     <>
-      <ScoreRing share={share} text={`${Math.round(share * 100)}%`} />
       {all.length > 1 && (
         <div className="segments" aria-hidden="true">
           {all.map(({ number, verdict }) => (
@@ -49,7 +46,7 @@ function Practised({ children }: { children: ReactNode }) {
           ))}
         </div>
       )}
-      <h2>{t.correct(right, all.length)}</h2>
+      <h2>{t.correct(countRight(all), all.length)}</h2>
       {children}
     </>
   )
