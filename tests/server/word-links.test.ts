@@ -84,7 +84,7 @@ test('a word list adds as many words after an import of another dictionary as be
   expect(first.added).toBeGreaterThan(LINES * 0.95)
   await importTwins(words)
   const second = dataOf(await call(after.http, importWords, { body }))
-  // What may be meant instead is longer now.
+  // The choices that a bad row names are more now.
   const rows = ({ bad, ...report }: ImportedWords) => ({
     ...report,
     bad: bad.map(({ line, problem }) => [line, problem]),

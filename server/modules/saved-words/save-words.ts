@@ -47,7 +47,7 @@ export function saveWord(
       .executeTakeFirst()
     if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
     const ids = await idsOfWord(trx, entry_id)
-    // What was saved as an imported entry before stays so.
+    // A word that was saved as an imported entry before keeps that entry.
     const saved = (await savedAmong(trx, userId, ids)) ?? ids[0]
     await saveWords(trx, userId, [saved], now())
     if (lists) {

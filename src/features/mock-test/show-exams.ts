@@ -26,7 +26,7 @@ async function complete(page: HTMLElement): Promise<void> {
   ])
   if (!attempts.ok) return
   showLastScores(page, attempts.value.data)
-  // Who has taken a test has decided that it is time for them.
+  // Learners who have taken a test are not led back to the letters.
   const isEarly =
     today.ok &&
     !page.querySelector('[data-done]') &&

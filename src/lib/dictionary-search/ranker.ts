@@ -76,7 +76,7 @@ export class Ranker {
     }
     const { total } = scores
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !matches.isSure
-    // What is only heard alike is much in Latin letters, and does not mean that it was meant.
+    // In Latin letters many entries only sound alike, so their number does not show that one was meant.
     const isFew = total < FEW_RESULTS || !HANGUL.test(text)
     const isDoubtful = grammar.length === 0 && (total === 0 || (isFew && isUnknown))
     const isChat = analysed.length === 0 && grammar.length === 0 && total < FEW_RESULTS

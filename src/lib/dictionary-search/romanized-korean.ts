@@ -5,7 +5,7 @@
 
 import { fanLetters } from './spelled-by-ear.ts'
 
-/** What letters stand for, the likeliest first; each further one costs a step more. */
+/** Jamo by the letters that stand for them, the likeliest first; each further one costs a step more. */
 type Spellings = Readonly<Record<string, string>>
 
 const INITIALS: Spellings = {
@@ -165,7 +165,7 @@ function readAt(word: string, at: number, spellings: Spellings) {
     const end = at + length
     const jamo = end <= word.length ? spellings[word.slice(at, end)] : undefined
     if (!jamo) continue
-    // What more letters stand for together is likelier than each of them alone.
+    // Letters that stand for one sound together are likelier than each of them alone.
     const longer = read.length > 0 ? STEP : 0
     for (const [place, each] of [...jamo].entries())
       read.push({ jamo: each, end, cost: longer + place * STEP })

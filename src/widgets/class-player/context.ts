@@ -10,7 +10,7 @@ import type { ClassPlayerStore } from './store.ts'
 import type { LinkTo } from './text/rich-text.tsx'
 
 export interface ExampleSpeakingProps {
-  /** What the learner says. */
+  /** The text that the learner says. */
   text: string
   /** How it is pronounced, in Hangul; null where the rules say it. */
   said: string | null

@@ -58,7 +58,7 @@ function Senses({ entry }: { entry: Entry }) {
   )
 }
 
-/** What the same word means in other dictionaries, folded: it may be long. */
+/** The meanings of the same word in other dictionaries, folded, since they may be many. */
 function MoreSenses({ entry }: { entry: Entry }) {
   const { t } = useDictionary()
   // A response that the browser cached before an update has none.
