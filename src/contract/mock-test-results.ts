@@ -136,6 +136,8 @@ export const MistakesOfTest = z.strictObject({
   /** The lesson that teaches all of them, if a test of several lessons has mistakes of only one. */
   lesson: Title.optional(),
   questions: z.array(Slug).min(1),
+  /** The skills that these questions train. */
+  skills: z.array(Skill).min(1),
 })
 export type MistakesOfTest = z.infer<typeof MistakesOfTest>
 

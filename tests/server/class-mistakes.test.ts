@@ -92,8 +92,9 @@ test('a mistake in a quiz of a class can be practised, and comes in the plan of 
   expect(choice && other).not.toBe('')
   await takeQuiz(choice, other)
   expect(await mistakes()).toEqual([[HOME, [ITEM]]])
-  const [{ lesson } = {}] = dataOf(await call(rina.http, getMistakes))
+  const [{ lesson, skills } = {}] = dataOf(await call(rina.http, getMistakes))
   expect(lesson).toMatch(/^Vokal dasar/)
+  expect(skills).toEqual(['hangul'])
   expect(questionIds(await plannedAt(now + DAY))).toEqual([ITEM])
 })
 

@@ -22,16 +22,19 @@ export async function listMistakes(
   const mistakes = new Map<string, MistakesOfTest>()
   for (const { id, home, isRight } of await readNewest(dependencies, userId)) {
     const current = tests.get(home)
-    if (!current?.itemById.has(id)) continue
+    const item = current?.itemById.get(id)
+    if (!current || !item) continue
     const name = `${current.id} ${id}`
     if (judged.has(name)) continue
     judged.add(name)
     if (isRight) continue
     const { id: mock_test_id, title } = current
-    const ofTest = mistakes.get(mock_test_id) ?? { mock_test_id, title, questions: [] }
+    const ofTest = mistakes.get(mock_test_id) ?? { mock_test_id, title, questions: [], skills: [] }
     mistakes.set(mock_test_id, ofTest)
     // As many as a checkpoint has would begin a new one.
-    if (!current.draw || ofTest.questions.length < CHECKPOINT_ITEMS - 1) ofTest.questions.push(id)
+    if (current.draw && ofTest.questions.length >= CHECKPOINT_ITEMS - 1) continue
+    ofTest.questions.push(id)
+    if (!ofTest.skills.includes(item.skill)) ofTest.skills.push(item.skill)
   }
   return [...mistakes.values()].map(each => {
     const { draw } = tests.get(each.mock_test_id) ?? {}

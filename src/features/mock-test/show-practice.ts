@@ -66,13 +66,11 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
-  // The list leaves out the skill that the recommendation names already, and one that mistakes train
-  // as long as there are some.
+  // The list leaves out the skill that the recommendation names already, and what the mistakes train.
+  const trained = new Set([next?.skill, ...toRepeat.flatMap(({ skills }) => skills)])
   showSkills(
     page,
-    today.value.data.readiness.skills.filter(
-      ({ skill, practice }) => skill !== next?.skill && (practice || toRepeat.length === 0),
-    ),
+    today.value.data.readiness.skills.filter(({ skill }) => !trained.has(skill)),
   )
   if (!next) return
   showRecommended(page, next)

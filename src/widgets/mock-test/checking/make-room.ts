@@ -3,8 +3,14 @@ import { bringIntoSight } from '../../../ui/verdict-signal.ts'
 /** Parts of a judged question that are seen whole; what is above them is a scroll away. */
 const PARTS = '.exam-ask:not(.exam-meaning), .exam-passage, .exam-picture, .verdict-card'
 
-/** Parts that may give their room to the verdict: unmarked options and a picture. */
-const WAYS = ['', 'picture '].flatMap(way => ['', 'later', 'others'].map(options => way + options))
+/**
+ * Parts that may give their room to the verdict: unmarked options, or those behind the first marked
+ * one, become lower; a picture becomes smaller; where that is not enough, these options are hidden.
+ */
+const WAYS = [
+  ['', 'lower-later', 'lower'],
+  ['later', 'others'],
+].flatMap(options => ['', 'picture '].map(way => options.map(each => way + each)))
 
 /** Pixels between the bar above and the first part. */
 const GAP = 8
@@ -24,13 +30,24 @@ export function placesOf(area: Element | null): number[] {
 export function makeRoom(area: HTMLElement, before: readonly number[]): void {
   const question = area.closest<HTMLElement>('.exam-question')
   if (!question) return
-  const apply = (way: string) => giveRoom(question, area, way, before)
+  const top = scrollY
+  const apply = (way: string) => {
+    // Each way begins where the learner was.
+    scrollTo({ top, behavior: 'instant' })
+    return giveRoom(question, area, way, before)
+  }
   // If nothing was chosen, no option has to stay where it was.
   const isOpen = area.querySelector('[data-verdict=not-known]')
-  const ways = WAYS.filter(way => !isOpen || !way.endsWith('later'))
-  const outcomes = ways.map(way => ({ way, moved: apply(way), isSeen: isAllSeen(question) }))
-  const seen = outcomes.filter(({ isSeen }) => isSeen).sort((a, b) => a.moved - b.moved)
-  apply((seen[0] ?? outcomes.at(-1))?.way ?? '')
+  for (const ways of WAYS) {
+    const outcomes = ways
+      .filter(way => !isOpen || !way.endsWith('later'))
+      .map(way => ({ way, cost: apply(way) + hiddenAbove(question), isSeen: isAllSeen(question) }))
+    const [best] = outcomes.filter(({ isSeen }) => isSeen).sort((a, b) => a.cost - b.cost)
+    if (best) {
+      apply(best.way)
+      return
+    }
+  }
 }
 
 /** Lets parts give their room. @returns how far the learner's answer, or the right one, has moved */
@@ -55,11 +72,24 @@ function giveRoom(
   return Math.abs(moved())
 }
 
+/** Returns the height of what has left the sight: the question's beginning, and lines of its text. */
+function hiddenAbove(question: HTMLElement): number {
+  const passage = question.querySelector('.exam-passage')
+  const lines = passage ? passage.scrollHeight - passage.clientHeight : 0
+  return lines + Math.max(0, headEnd(question) - question.getBoundingClientRect().top)
+}
+
+/** Returns where the bar above the question ends. */
+function headEnd(question: HTMLElement): number {
+  const head = question.closest('.exam-run')?.querySelector('.exam-head')
+  return head?.getBoundingClientRect().bottom ?? 0
+}
+
 /** Whether all parts are between the bars. */
 function isAllSeen(question: HTMLElement): boolean {
-  const bars = question.closest('.exam-run')
-  const top = bars?.querySelector('.exam-head')?.getBoundingClientRect().bottom ?? 0
-  const end = bars?.querySelector('.exam-foot')?.getBoundingClientRect().top ?? innerHeight
+  const top = headEnd(question)
+  const foot = question.closest('.exam-run')?.querySelector('.exam-foot')
+  const end = foot?.getBoundingClientRect().top ?? innerHeight
   return [...question.querySelectorAll(PARTS)]
     .flatMap(part => [...part.getClientRects()])
     .every(({ top: start, bottom }) => start >= top + GAP && bottom <= end)

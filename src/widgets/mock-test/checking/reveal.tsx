@@ -1,4 +1,5 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import { noBreakHyphens } from '../../../lib/no-break-hyphens.ts'
 import { splitExplanation } from '../../../lib/question-text.ts'
 import { MixedText } from '../../../ui/mixed-text.tsx'
 import { useExam } from '../context.ts'
@@ -14,7 +15,7 @@ interface RevealProps {
 export function Reveal({ of, checked }: RevealProps) {
   const t = checkingTexts(useExam().lang)
   const { explanation, transcript, words } = checked
-  const [first, rest] = splitExplanation(explanation)
+  const [first, rest] = splitExplanation(noBreakHyphens(explanation))
   return (
     <div className="exam-reveal">
       <p>

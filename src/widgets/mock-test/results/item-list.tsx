@@ -12,7 +12,7 @@ export function ItemList() {
   return isPractice(useResults().result) ? <Mistakes /> : <ExamItems />
 }
 
-/** The mistakes, of which a single one is opened, and below them what was right, folded. */
+/** The mistakes, of which the first is opened, and below them what was right, folded. */
 function Mistakes() {
   const { all, t } = useResults()
   const missed = all.filter(({ verdict }) => verdict !== 'right')
@@ -22,8 +22,8 @@ function Mistakes() {
       <h2>{t.items}</h2>
       {missed.length > 0 && (
         <ol>
-          {missed.map(one => (
-            <ItemRow key={one.number} one={one} isOpenAtFirst={missed.length === 1} />
+          {missed.map((one, at) => (
+            <ItemRow key={one.number} one={one} isOpenAtFirst={at === 0} />
           ))}
         </ol>
       )}
