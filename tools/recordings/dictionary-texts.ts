@@ -35,7 +35,9 @@ export function dictionaryTexts(): DictionaryText[] {
   const words = readWords()
   const texts = [
     ...words.map(({ word, pronunciation }) => textOf('word', word, pronunciation)),
-    ...words.map(({ example }) => textOf('example', example.ko)),
+    ...words
+      .flatMap(word => [word, ...(word.senses ?? [])])
+      .map(({ example }) => textOf('example', example.ko)),
   ]
   const byFile = new Map<string, DictionaryText>()
   for (const text of texts) {

@@ -16,6 +16,6 @@ export function readDictionary(): DictionaryWord[] {
     id: wordId(word),
     word: word.word,
     partOfSpeech: word.partOfSpeech,
-    glosses: word.gloss.id,
+    glosses: [word, ...(word.senses ?? [])].flatMap(({ gloss }) => gloss.id),
   }))
 }

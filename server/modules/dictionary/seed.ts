@@ -28,8 +28,18 @@ const Sections = z.array(
   }),
 )
 
-/** One line of a category file in `content/dictionary/`. */
+/** One meaning of a word, with what it is said like. */
+const WordSense = z.strictObject({
+  gloss: z.strictObject({ id: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
+  example: z.strictObject({ ko: z.string(), id: z.string() }),
+  frames: z.array(z.string()).min(1).optional(),
+  /** Distinguishes it from another of our words with the same first equivalent in Indonesian. */
+  hint: z.string().optional(),
+})
+
+/** One line of a category file in `content/dictionary/`, with its most usual meaning. */
 export const Word = z.strictObject({
+  ...WordSense.shape,
   word: z.string(),
   /** Distinguishes words with the same spelling. */
   homonym: z.int().positive().optional(),
@@ -41,15 +51,12 @@ export const Word = z.strictObject({
   level: Level,
   /** Only where no rule gives it. */
   pronunciation: z.string().optional(),
-  gloss: z.strictObject({ id: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
-  example: z.strictObject({ ko: z.string(), id: z.string() }),
+  /** Further meanings, the more usual first. */
+  senses: z.array(WordSense).min(1).optional(),
   /** Hanja of a Sino-Korean word, or the word it was borrowed from. */
   origin: z.string().optional(),
-  frames: z.array(z.string()).min(1).optional(),
   /** Forms that differ from those of a word with the same spelling: 걷어 versus 걸어. */
   forms: z.array(z.string()).min(1).optional(),
-  /** Distinguishes it from another of our words with the same first equivalent in Indonesian. */
-  hint: z.string().optional(),
   related: z
     .array(
       z.strictObject({
@@ -191,7 +198,7 @@ function rejectRepeats(ids: string[]): void {
 }
 
 function newEntry(word: Word, position: number): NewEntry {
-  const { frames, hint, related, forms = [] } = word
+  const { related, senses = [], forms = [] } = word
   return {
     id: wordId(word),
     source: 'sapa',
@@ -203,16 +210,23 @@ function newEntry(word: Word, position: number): NewEntry {
     origin: word.origin ?? null,
     senses: [
       {
-        gloss: word.gloss,
-        definition: {},
-        examples: [word.example],
-        ...(frames && { frames }),
-        ...(hint && { hint }),
+        ...senseOf(word),
         ...(related && {
           related: related.map(({ kind, ...named }) => ({ kind, entry: wordId(named) })),
         }),
       },
+      ...senses.map(senseOf),
     ],
     forms: forms.map(form => ({ form })),
+  }
+}
+
+function senseOf({ gloss, example, frames, hint }: z.infer<typeof WordSense>) {
+  return {
+    gloss,
+    definition: {},
+    examples: [example],
+    ...(frames && { frames }),
+    ...(hint && { hint }),
   }
 }
