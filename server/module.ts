@@ -10,7 +10,7 @@ import { seedLists } from './lists/seed.ts'
 import { listCall } from './lists/show-items.ts'
 import { PublishedClasses, type TaughtClasses } from './modules/classes/public.ts'
 import type { Senders } from './modules/deliveries/public.ts'
-import type { WordPlaces } from './modules/dictionary/public.ts'
+import type { LearnedWords, WordPlaces } from './modules/dictionary/public.ts'
 import type { LearningPaths } from './modules/learning-path/public.ts'
 import type { EnterPupil } from './modules/pupils/public.ts'
 import { type SpokenFile, Voices } from './modules/recordings/public.ts'
@@ -114,6 +114,8 @@ export interface RunningModule {
   learningPaths?: LearningPaths
   /** Places in its content where words of the dictionary occur. */
   wordPlaces?: WordPlaces
+  /** Returns the words that a learner has in it. */
+  learnedWords?: LearnedWords
   /** Functions that send its deliveries to partners, by their kind. */
   senders?: Senders
   /** Lets in pupils of partners whom their school has signed in. */

@@ -20,6 +20,7 @@ const PRICES: Readonly<Record<string, number>> = {
   'get /saved-words/progress': 70,
   'get /today': 60,
   'get /dictionary/search': 10,
+  'post /dictionary/text': 500,
   'post /placement': 10,
   'post /placement/answers': 10,
   'post /partners/openings': 10,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { EntrySummary, GlossLanguage, Level } from './dictionary.ts'
-import { endpoint } from './endpoint.ts'
-import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
+import { endpoint, text } from './endpoint.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX, READ_TEXT_MAX } from './limits.ts'
 import * as routes from './routes/dictionary.ts'
 
 /** Classes of irregular stems, and stems on ㄹ, which is dropped. */
@@ -99,4 +100,39 @@ export const searchDictionary = endpoint({
   status: 200,
   answer: SearchAnswer,
   errors: ['invalid-input', 'wait'],
+})
+
+/** The words of a text that the dictionary has. */
+export const TextWords = z.strictObject({
+  /** In the order of the text; words without an entry have no item. */
+  words: z.array(
+    z.strictObject({
+      /** Extent in the text, in UTF-16 code units of its composed form (NFC). */
+      start: z.int().nonnegative(),
+      end: z.int().positive(),
+      /** The likeliest reading. */
+      analysis: WordAnalysis,
+    }),
+  ),
+  /** The entries of these words, each once. */
+  entries: z.array(EntrySummary),
+})
+export type TextWords = z.infer<typeof TextWords>
+
+export const readText = endpoint({
+  ...routes.readText,
+  summary: 'Words of a whole text with their entries; the text is not stored',
+  access: 'visitor',
+  body: z.strictObject({
+    text: text.min(1).max(READ_TEXT_MAX),
+    lang: GlossLanguage.default('id').describe('Language of the glosses'),
+  }),
+  status: 200,
+  answer: z.strictObject({
+    data: TextWords.extend({
+      /** Ids of the entries that the current user has saved or reviewed; null for a visitor. */
+      learned: z.array(z.string()).nullable(),
+    }),
+  }),
+  errors: [...BODY_ERRORS, ...SESSION_ERRORS],
 })

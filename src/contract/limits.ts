@@ -6,6 +6,8 @@ import { DAY, MINUTE } from '../lib/durations.ts'
 export const REQUEST_TIMEOUT = 15_000
 /** Longest search text, in characters. */
 export const QUERY_MAX = 100
+/** Longest text whose words are looked up together, in characters. */
+export const READ_TEXT_MAX = 2_000
 /** Default and largest number of results on one page of a search. */
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50

@@ -114,19 +114,22 @@ export const getSavedWords = endpoint({
 
 export const saveWords = endpoint({
   ...routes.saveWords,
-  summary: 'Save words by their spelling, such as those of a test',
+  summary: 'Save words by their spelling, such as those of a test, or by their entries',
   access: 'learner',
-  body: z.strictObject({
-    words: z.array(Line).min(1).max(WORDS_PER_CALL),
-    list: ListName.optional(),
-  }),
+  body: z
+    .strictObject({
+      words: z.array(Line).max(WORDS_PER_CALL).default([]),
+      entry_ids: z.array(text.min(1).max(80)).max(WORDS_PER_CALL).default([]),
+      list: ListName.optional(),
+    })
+    .refine(({ words, entry_ids }) => words.length + entry_ids.length > 0, 'names no words'),
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({
       added: Count,
       /** Number of words that were saved before. */
       known: Count,
-      /** Words that are not in the dictionary. */
+      /** Words, and ids of entries, that are not in the dictionary. */
       missing: z.array(z.string()),
     }),
   }),

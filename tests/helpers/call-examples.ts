@@ -30,6 +30,14 @@ const WORDS = Array.from({ length: 50 }, (_, at) => `사랑${syllable(at)}`)
 /** Requests that need more than the call says of itself, by method and path. */
 const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'get /dictionary/search': nth => ({ query: { q: `${syllable(nth)}a`, limit: '50' } }),
+  'post /dictionary/text': nth => ({
+    body: {
+      text: WORDS.map(word => `${word}${syllable(nth)}를 먹었어요 `)
+        .join('')
+        .repeat(4)
+        .slice(0, 2_000),
+    },
+  }),
   'get /dictionary/entries/:id': nth => ({ params: { id: `many-${1 + (nth % 20_000)}` } }),
   'get /dictionary/entries/:id/uses': nth => ({ params: { id: `many-${1 + (nth % 20_000)}` } }),
   'get /grammar/:slug': () => ({ params: { slug: 'eun-neun' } }),

@@ -5,9 +5,10 @@ import type {
   GlossLanguage,
   Section,
 } from '../../../src/contract/dictionary.ts'
-import type { SearchAnswer } from '../../../src/contract/dictionary-search.ts'
+import type { SearchAnswer, TextWords } from '../../../src/contract/dictionary-search.ts'
 import {
   answerSearch,
+  answerText,
   type SearchRequest,
 } from '../../../src/lib/dictionary-search/answer-search.ts'
 import { KRDICT } from '../../../src/lib/dictionary-search/attribution.ts'
@@ -122,6 +123,11 @@ export class Dictionary {
   async search(request: SearchRequest): Promise<SearchAnswer> {
     if (!this.#index) return { data: [], analyses: [], total: 0 }
     return answerSearch(this.#index, request, pauses())
+  }
+
+  async readText(request: { text: string; lang: GlossLanguage }): Promise<TextWords> {
+    if (!this.#index) return { words: [], entries: [] }
+    return answerText(this.#index, request, pauses())
   }
 
   /** @returns undefined when there is no such entry */

@@ -7,6 +7,7 @@ import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import { IndexFiles } from './index-files.ts'
+import { readLearned } from './learned-words.ts'
 import { dictionarySchema } from './migrations/0001-dictionary.ts'
 import { wordLinksSchema } from './migrations/0016-word-links.ts'
 import { DictionaryPack } from './pack/pack.ts'
@@ -28,9 +29,15 @@ export const dictionaryModule: Module = {
     const saveIndex = () =>
       dictionary.save().catch(error => log.warn({ err: error }, 'search index not kept'))
     const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
+    const lists = () => modules().flatMap(({ learnedWords = [] }) => learnedWords)
     return {
       routes: [
-        ...dictionaryRoutes(dictionary, voices, id => findUses(db, id, places())),
+        ...dictionaryRoutes(
+          dictionary,
+          voices,
+          id => findUses(db, id, places()),
+          (userId, ids) => readLearned(db, userId, ids, lists()),
+        ),
         ...packRoutes(dictionary, pack),
       ],
       jobs: [

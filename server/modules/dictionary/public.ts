@@ -18,6 +18,9 @@ export interface WordPlaces {
   mockTests?(word: UsedWord): readonly WordUses['mock_tests'][number][]
 }
 
+/** A module's function that returns which of some entries a learner has saved or reviewed. */
+export type LearnedWords = (userId: string, ids: readonly string[]) => Promise<readonly string[]>
+
 const MEANINGS = 5
 /** Characters on a line of a card; imported entries may be longer. */
 const LINE = 200

@@ -1,13 +1,13 @@
 import type { WordUses } from '../../../src/contract/dictionary.ts'
 import * as calls from '../../../src/contract/dictionary.ts'
-import { searchDictionary } from '../../../src/contract/dictionary-search.ts'
+import { readText, searchDictionary } from '../../../src/contract/dictionary-search.ts'
 import { textsOfEntry } from '../../../src/lib/recording-address.ts'
 import { on } from '../../http/calls.ts'
 import { type AnswerLimits, VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Voices } from '../recordings/public.ts'
 import type { Dictionary } from './dictionary.ts'
-import { isByPerson } from './public.ts'
+import { isByPerson, type LearnedWords } from './public.ts'
 
 /** Responses change only with the dictionary, so browsers and proxies may cache them a while. */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
@@ -24,6 +24,7 @@ export function dictionaryRoutes(
   dictionary: Dictionary,
   voices: Voices,
   usesOf: (id: string) => Promise<WordUses>,
+  learnedOf: LearnedWords,
 ) {
   const cached = (limits?: AnswerLimits) => new VersionedAnswers(() => dictionary.revision, limits)
   const [sections, categories] = [cached(), cached()]
@@ -44,6 +45,11 @@ export function dictionaryRoutes(
         dictionary.search(request.query),
       ),
     ),
+    on(readText, async ({ who, body }) => {
+      const read = await dictionary.readText(body)
+      const ids = read.entries.map(({ id }) => id)
+      return { data: { ...read, learned: who ? [...(await learnedOf(who.userId, ids))] : null } }
+    }),
     on(calls.getEntry, request =>
       entries.send(request, CACHE, async () => {
         const entry = await dictionary.entry(request.params.id, request.query.lang)

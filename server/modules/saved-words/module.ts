@@ -7,7 +7,7 @@ import { importWords } from './import-words.ts'
 import { savedWordsSchema } from './migrations/0001-saved-words.ts'
 import { savedWordData } from './personal-data.ts'
 import { readProgress } from './progress.ts'
-import { readSavedState, readSavedWords } from './read-saved-words.ts'
+import { readSavedState, readSavedWords, savedOf } from './read-saved-words.ts'
 import { removeWord, saveByHeadword, saveWord } from './save-words.ts'
 
 /** Words that learners save, in lists of their own. */
@@ -46,5 +46,6 @@ export const savedWordsModule: Module = {
       })),
     ],
     personal: savedWordData(dependencies.db),
+    learnedWords: (userId, ids) => savedOf(dependencies.db, userId, ids),
   }),
 }

@@ -68,6 +68,17 @@ export async function readSavedState(
   return { entry_id, is_saved: row !== undefined, lists: [...names].sort() }
 }
 
+/** Returns which of some entries a learner has saved. */
+export async function savedOf(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_words')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', ids)
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
 /** Returns the lists of words, by the words' ids. */
 export async function readLists(
   db: Db,

@@ -6,11 +6,17 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Dependencies } from '../../module.ts'
-import { idsOfWord } from '../dictionary/public.ts'
+import { idsOfWord, readEntries } from '../dictionary/public.ts'
 import { findByWord } from './find-entries.ts'
 import { readSavedState } from './read-saved-words.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'now'>
+
+interface WordsToSave {
+  words: readonly string[]
+  entry_ids: readonly string[]
+  list?: string | undefined
+}
 
 const FULL = `Kamu sudah menyimpan ${SAVED_WORDS_MAX.toLocaleString('id')} kata. Hapus beberapa dulu, ya.`
 const LISTS_FULL = `Paling banyak ${WORD_LISTS_MAX} daftar kata. Pakai daftar yang sudah ada.`
@@ -77,19 +83,21 @@ export function removeWord({ db }: Needed, userId: string, entry_id: string): Pr
 }
 
 /**
- * Saves words by their written form; of several entries the first in reading order.
+ * Saves words by their written form, of several entries the first in reading order, and by their
+ * entries.
  *
  * @throws ApiError not-possible or token-revoked
  */
 export function saveByHeadword(
   { db, now }: Needed,
   userId: string,
-  { words, list }: { words: readonly string[]; list?: string | undefined },
+  { words, entry_ids, list }: WordsToSave,
 ): Promise<{ added: number; known: number; missing: string[] }> {
   return withWords({ db }, userId, async trx => {
     const entries = await findByWord(trx, words)
     const firsts = words.map(word => entries.get(word.normalize())?.[0]?.id)
-    const ids = [...new Set(firsts.filter(id => id !== undefined))]
+    const named = await readEntries(trx, entry_ids)
+    const ids = [...new Set([...firsts.filter(id => id !== undefined), ...named.keys()])]
     const added = await saveWords(trx, userId, ids, now())
     if (list !== undefined)
       await putIntoLists(
@@ -97,7 +105,10 @@ export function saveByHeadword(
         userId,
         ids.map(entry_id => ({ entry_id, list })),
       )
-    const missing = words.filter((_, at) => firsts[at] === undefined)
+    const missing = [
+      ...words.filter((_, at) => firsts[at] === undefined),
+      ...entry_ids.filter(id => !named.has(id)),
+    ]
     return { added, known: ids.length - added, missing }
   })
 }

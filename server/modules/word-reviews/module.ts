@@ -9,7 +9,7 @@ import { wordReviewsSchema } from './migrations/0001-word-reviews.ts'
 import { wordReviewData } from './personal-data.ts'
 import type { ReviewDependencies } from './public.ts'
 import { reviewWord } from './review-word.ts'
-import { readDueWords } from './word-cards.ts'
+import { readDueWords, reviewedOf } from './word-cards.ts'
 
 /** Marks the words that are heard from a person. */
 function withVoices(due: DueWords, voices: Voices): DueWords {
@@ -42,6 +42,7 @@ export const wordReviewsModule: Module = {
         })),
       ],
       personal: wordReviewData(db),
+      learnedWords: (userId, ids) => reviewedOf(db, userId, ids),
     }
   },
 }

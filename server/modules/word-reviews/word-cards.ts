@@ -58,3 +58,18 @@ function readDueBefore(db: Db, userId: string, until: number, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** Returns which of some entries a learner has reviewed. */
+export async function reviewedOf(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('word_reviews')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', ids)
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}

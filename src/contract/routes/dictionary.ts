@@ -13,6 +13,11 @@ export const searchDictionary = {
   path: '/dictionary/search',
   fallback: 'Failed to fetch dictionary',
 } as const
+export const readText = {
+  method: 'post',
+  path: '/dictionary/text',
+  fallback: 'Teks belum bisa dibaca. Coba lagi sebentar lagi.',
+} as const
 export const getEntry = {
   method: 'get',
   path: '/dictionary/entries/:id',

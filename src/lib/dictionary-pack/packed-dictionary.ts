@@ -1,7 +1,7 @@
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
 import type { PackedEntry, PackedWord, PackFrame } from '../../contract/dictionary-pack.ts'
-import type { SearchAnswer } from '../../contract/dictionary-search.ts'
-import { answerSearch, type SearchRequest } from '../dictionary-search/answer-search.ts'
+import type { SearchAnswer, TextWords } from '../../contract/dictionary-search.ts'
+import { answerSearch, answerText, type SearchRequest } from '../dictionary-search/answer-search.ts'
 import type { IndexedEntry } from '../dictionary-search/entry-table.ts'
 import { IndexBuilder } from '../dictionary-search/index-builder.ts'
 import type { Neighbours } from '../dictionary-search/neighbours.ts'
@@ -74,6 +74,11 @@ export class PackedDictionary {
   async search(request: SearchRequest): Promise<SearchAnswer> {
     if (!this.#index) return { data: [], analyses: [], total: 0 }
     return answerSearch(this.#index, request, this.#pause)
+  }
+
+  async readText(request: { text: string; lang: GlossLanguage }): Promise<TextWords> {
+    if (!this.#index) return { words: [], entries: [] }
+    return answerText(this.#index, request, this.#pause)
   }
 
   /** @param read returns the remaining fields of the entry with a number */

@@ -1,5 +1,5 @@
 import type { GlossLanguage } from '../../contract/dictionary.ts'
-import type { SearchAnswer } from '../../contract/dictionary-search.ts'
+import type { SearchAnswer, TextWords } from '../../contract/dictionary-search.ts'
 import { NEAR_MAX } from './near/near-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { cachedSummary } from './summary.ts'
@@ -40,4 +40,20 @@ export async function answerSearch(
     ...found,
     near: near.map(({ entry, text }) => ({ ...cachedSummary(entry, lang), text })),
   }
+}
+
+/**
+ * Reads a whole text, on the server and on a device.
+ *
+ * @param pause called after each word
+ */
+export async function answerText(
+  index: SearchIndex,
+  { text, lang }: { text: string; lang: GlossLanguage },
+  pause: () => Promise<void> | undefined,
+): Promise<TextWords> {
+  const read = await index.readText(text.normalize('NFC'), pause)
+  const entries = new Map(read.map(({ entry }) => [entry.id, cachedSummary(entry, lang)]))
+  const words = read.map(({ start, end, analysis }) => ({ start, end, analysis }))
+  return { words, entries: [...entries.values()] }
 }

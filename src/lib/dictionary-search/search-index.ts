@@ -4,6 +4,7 @@ import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { NearEntries, type NearEntry, type Pause } from './near/near-entries.ts'
 import { Ranker, type Ranking } from './ranker.ts'
+import { type ReadWord, readWords } from './read-text.ts'
 import type { WordAnalyser } from './word-analysis.ts'
 
 export interface SearchResults {
@@ -29,6 +30,7 @@ export class SearchIndex {
   readonly #ranker: Ranker
   readonly #cache = new LRUCache<string, Ranking>({ max: CACHED_SEARCHES })
   readonly #near: NearEntries
+  readonly #words: WordAnalyser
 
   /** @param categories numbers of each category's entries, in order */
   constructor(
@@ -39,6 +41,7 @@ export class SearchIndex {
   ) {
     this.#entries = entries
     this.#categories = categories
+    this.#words = words
     this.#ranker = new Ranker(entries, keys, words)
     this.#near = new NearEntries(entries, keys)
   }
@@ -66,6 +69,16 @@ export class SearchIndex {
       meant: meant && { entry: this.#entries.get(meant.number), text: meant.text },
       isDoubtful,
     }
+  }
+
+  /**
+   * Returns the words of a whole text that the dictionary has, in their order.
+   *
+   * @param pause called after each word
+   */
+  async readText(text: string, pause: Pause): Promise<(ReadWord & { entry: IndexedEntry })[]> {
+    const words = await readWords(text, this.#words, pause)
+    return words.map(word => ({ ...word, entry: this.#entries.get(word.number) }))
   }
 
   /**

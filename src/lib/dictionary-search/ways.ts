@@ -19,6 +19,13 @@ export interface Analysed {
   isClipped?: boolean
 }
 
+/** The readings of words of a text that belong together, mostly of one word. */
+export interface Phrase {
+  /** Number of words. */
+  length: number
+  analysed: Analysed[]
+}
+
 export function leastRank(called: readonly Numbered[]): number {
   return Math.min(...called.map(({ entry }) => levelRank(entry.level)))
 }

@@ -21,6 +21,7 @@ import {
   isLikely,
   isNumeral,
   leastRank,
+  type Phrase,
   type Way,
 } from './ways.ts'
 
@@ -36,9 +37,9 @@ const RANK = 0.4
 const HANGUL = /[ㄱ-ㅣ가-힣]/
 /** A word of a chat: syllables, or consonants alone (ㅇㅋ). */
 const WORD = /[가-힣]+|^[ㄱ-ㅎ]+$/gu
-/** A word in Hangul; digits may precede a counter: 3시에. */
 /** A numeral that is rather a determiner before a space: 이 분 is this person. */
 const THIS = '이'
+/** A word in Hangul; digits may precede a counter: 3시에. */
 const SYLLABLES = /^\d*[가-힣]+$/
 
 /** The analyses of a text's words. */
@@ -47,13 +48,6 @@ export interface WordsRead {
   grammar: readonly GrammarHit[]
   /** The corrected spelling and an entry, if the text was read without its mistake. */
   meant?: { text: string; number: number }
-}
-
-/** The readings of the first words of a text. */
-interface Phrase {
-  /** Number of words. */
-  length: number
-  analysed: Analysed[]
 }
 
 /** Finds the entries of inflected words and of words with particles. */
@@ -177,16 +171,22 @@ export class WordAnalyser {
     if (words.length < 2) return this.#alone(first)
     const counted = words.length === 2 ? this.#counted(words) : undefined
     if (!counted && this.#words.called(words.join('')).length > 0) return []
-    const results: Analysed[] = []
-    for (let at = 0; at < words.length; ) {
-      const isLast = at === words.length - 1
-      const phrase =
-        this.#counted(words.slice(at, at + 2)) ?? this.#phrase(words.slice(at, at + PHRASE_MAX))
-      results.push(...(phrase?.analysed ?? this.#amongOthers(words[at] ?? '', isLast)))
-      at += phrase?.length ?? 1
-    }
+    const results = [...this.phrases(words)].flatMap(({ analysed }) => analysed)
     const alike = groupBy(results, ({ analysis: { typed, id } }) => `${typed} ${id}`)
     return [...alike.values()].map(([first]) => first)
+  }
+
+  /** Yields the readings of a sentence's words in order, of those that belong together at once. */
+  *phrases(words: readonly string[]): Generator<Phrase> {
+    for (let at = 0; at < words.length; ) {
+      const phrase = this.#counted(words.slice(at, at + 2)) ??
+        this.#phrase(words.slice(at, at + PHRASE_MAX)) ?? {
+          length: 1,
+          analysed: this.#amongOthers(words[at] ?? '', at === words.length - 1),
+        }
+      yield phrase
+      at += phrase.length
+    }
   }
 
   /** Returns a number and what it counts, with a space between them, and the number's words. */

@@ -58,6 +58,7 @@ export class LocalDictionary {
   async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
     if (question.about === 'search') return this.#dictionary.search(question.params)
     if (question.about === 'entry') return this.#entry(question)
+    if (question.about === 'text') return this.#dictionary.readText(question)
     const { sections, sources } = this.#dictionary.frame
     return { sections, sources }
   }

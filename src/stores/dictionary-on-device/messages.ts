@@ -1,6 +1,6 @@
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
 import type { PackFrame } from '../../contract/dictionary-pack.ts'
-import type { SearchAnswer } from '../../contract/dictionary-search.ts'
+import type { SearchAnswer, TextWords } from '../../contract/dictionary-search.ts'
 import type { SearchRequest } from '../../lib/dictionary-search/answer-search.ts'
 
 /** Which words are stored: those that Sapa wrote, or all. */
@@ -11,11 +11,13 @@ export type Question =
   | { about: 'search'; params: SearchRequest }
   | { about: 'entry'; entry: string; lang: GlossLanguage }
   | { about: 'sections' }
+  | { about: 'text'; text: string; lang: GlossLanguage }
 
 export interface Answers {
   search: SearchAnswer
   entry: Entry
   sections: Pick<PackFrame, 'sections' | 'sources'>
+  text: TextWords
 }
 
 /** A message from the page to the worker; an answer carries the `id` of its question. */

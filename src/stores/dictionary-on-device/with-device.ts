@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Call, Failure, Http, Result } from '../../api/http.ts'
+import type { Body } from '../../contract/calls.ts'
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import * as routes from '../../contract/routes/dictionary.ts'
@@ -40,7 +41,7 @@ export function withDevice(http: Http): Http {
   return async <T>(path: string, call: Call): Promise<Result<T>> => {
     const question = questionOf(path, call)
     if (!question) return http<T>(path, call)
-    if (question.about !== 'sections' && modules?.$device.get()?.offer?.isStored) {
+    if (isWholeHere(question) && modules?.$device.get()?.offer?.isStored) {
       const body = await askLocally(question)
       if (body) return { ok: true, value: body as T }
     }
@@ -62,7 +63,16 @@ export function withDevice(http: Http): Http {
   }
 }
 
-function questionOf(path: string, { method, query = {} }: Call): Question | undefined {
+/** Whether the whole dictionary gives the same answer: what a learner has only the server knows. */
+function isWholeHere({ about }: Question): boolean {
+  return about === 'search' || about === 'entry'
+}
+
+function questionOf(path: string, { method, query = {}, body }: Call): Question | undefined {
+  if (method === 'post' && path === routes.readText.path) {
+    const { text, lang = 'id' } = body as Body<typeof routes.readText>
+    return { about: 'text', text, lang }
+  }
   if (method !== 'get') return undefined
   const lang = (query['lang'] ?? 'id') as GlossLanguage
   const entry = ENTRY.exec(path)?.[1]
@@ -81,6 +91,8 @@ async function askLocally(question: Question): Promise<unknown> {
     const { askDevice, readOpenedEntry, withSpoken } = await loadDevice()
     const data = await askDevice(question)
     if (question.about === 'search') return data
+    // Which of the words the learner has is not known here.
+    if (question.about === 'text') return data && { data: { ...data, learned: null } }
     if (data) return { data: question.about === 'entry' ? withSpoken(data as Entry) : data }
     const opened =
       question.about === 'entry' && (await readOpenedEntry(question.entry, question.lang))
