@@ -61,6 +61,8 @@ export interface DictionaryProps {
   Speaking?: SpeakingAction | undefined
   /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
   entryChunk?: EntryChunk | undefined
+  /** Other ways to search than typing, below the search box, on our own site. */
+  SearchTools?: ComponentType | undefined
   /** View beside the results while no entry is open, on our own site. */
   Beside?: ComponentType | undefined
   emit?: EmitDictionaryEvent | undefined
@@ -73,7 +75,7 @@ const REWRITE_DELAY = 200
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
   const { apiRoot, lang = 'id', path, entryChunk = lazyEntry } = props
-  const { EntryAction, WordUses, ReplyAddress, Speaking, Beside } = props
+  const { EntryAction, WordUses, ReplyAddress, Speaking, SearchTools, Beside } = props
   const { expose, grammarRoot = grammarPaths.entry('') } = props
   const store = useDictionaryStore(props, lang)
   useEffect(() => store.start(), [store])
@@ -114,6 +116,7 @@ export function Dictionary(props: DictionaryProps) {
       <div className="dictionary" data-view={opened.state === 'closed' ? 'list' : 'entry'}>
         <div className="dictionary-list">
           <SearchBox />
+          {SearchTools && <SearchTools />}
           {!props.searchOnly && <Browse />}
           <ResultsList />
           <Sources />

@@ -14,6 +14,7 @@ import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 import { EntryText } from './entry-text.tsx'
 import { FirstEntry } from './first-entry.tsx'
 import { type DictionaryLocation, locationAddress, readLocation } from './location.ts'
+import { SearchTools } from './other-ways/search-tools.tsx'
 import { EntrySpeaking } from './speaking/entry-speaking.tsx'
 import { WordUses } from './word-uses.tsx'
 
@@ -23,6 +24,7 @@ const siteProps = {
   EntryAction: SaveWord,
   WordUses,
   ReplyAddress: AccountAddress,
+  SearchTools: SiteSearchTools,
   Beside: FirstEntry,
   Speaking: EntrySpeaking,
   entryChunk,
@@ -84,6 +86,10 @@ function useOfflineViews(): OfflineViews | undefined {
     }
   }, [])
   return views
+}
+
+function SiteSearchTools() {
+  return <SearchTools http={http} />
 }
 
 /** Saves the word of an entry; a visitor is led to the login and back. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { endOf, evenly, partOf, pathOf, type Stroke } from '../../../lib/strokes/stroke.ts'
+import { createInk } from '../../../ui/ink.ts'
 import { describeStroke } from './describe-stroke.ts'
-import { createInk } from './ink.ts'
 import type { Practice } from './use-practice.ts'
 
 export interface BoardProps {

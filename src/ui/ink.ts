@@ -1,4 +1,4 @@
-import type { Point, Stroke } from '../../../lib/strokes/stroke.ts'
+import type { Point, Stroke } from '../lib/strokes/stroke.ts'
 
 /** Width of the pen, in units of the box. */
 const PEN = 8

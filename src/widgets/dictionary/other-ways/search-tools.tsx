@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { LineIcon } from '../../../ui/icon.tsx'
+import { type Chunk, createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
+import type { PanelProps } from './panel.ts'
+import { otherWaysTexts as t } from './texts.ts'
+
+interface Tool {
+  name: string
+  /** Path of its icon. */
+  icon: string
+  panel: Chunk<ComponentType<PanelProps>>
+}
+
+const tools: readonly Tool[] = [
+  {
+    name: t.text,
+    icon: 'M6 3.5h9l4 4v13H6zM9 11h7M9 14.5h7M9 18h4',
+    panel: createChunk(async () => (await import('./reading.tsx')).Reading),
+  },
+]
+
+/** Ways into the dictionary besides typing, on our own site: each is loaded when it is pressed. */
+export function SearchTools({ http }: PanelProps) {
+  const [opened, setOpened] = useState<Tool>()
+  const root = useRef<HTMLDivElement>(null)
+  const close = () => {
+    root.current?.querySelector<HTMLButtonElement>('[aria-expanded="true"]')?.focus()
+    setOpened(undefined)
+  }
+  useEffect(() => {
+    const element = root.current
+    if (!element || !opened) return
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    element.addEventListener('keydown', closeByKey)
+    return () => element.removeEventListener('keydown', closeByKey)
+  })
+  return (
+    <div className="search-tools" ref={root}>
+      <div className="cluster gap-2">
+        {tools.map(tool => (
+          <button
+            key={tool.name}
+            type="button"
+            className="button button-outlined"
+            aria-expanded={tool === opened}
+            onClick={() => setOpened(tool === opened ? undefined : tool)}
+          >
+            <LineIcon path={tool.icon} /> {tool.name}
+          </button>
+        ))}
+      </div>
+      {opened && (
+        <section key={opened.name} className="search-tool surface" aria-label={opened.name}>
+          <LoadedPanel panel={opened.panel} http={http} />
+          <button type="button" className="button button-quiet" onClick={close}>
+            {t.close}
+          </button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function LoadedPanel({ panel, http }: PanelProps & Pick<Tool, 'panel'>) {
+  const { value: Panel, hasFailed } = useChunk(panel)
+  if (Panel) return <Panel http={http} />
+  return <p role={hasFailed ? 'alert' : 'status'}>{hasFailed ? t.failed : t.loading}</p>
+}

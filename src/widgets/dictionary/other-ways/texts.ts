@@ -1,0 +1,44 @@
+import { READ_TEXT_MAX } from '../../../contract/limits.ts'
+
+const number = new Intl.NumberFormat('id')
+
+/** Texts of the ways into the dictionary besides typing, on our own site only. */
+export const otherWaysTexts = {
+  text: 'Baca teks',
+  handwriting: 'Tulis tangan',
+  voice: 'Suara',
+  close: 'Tutup',
+  loading: 'Memuat…',
+  failed: 'Belum bisa dimuat. Periksa internetmu, lalu muat ulang halaman.',
+} as const
+
+/** Texts of reading a whole text. */
+export const readingTexts = {
+  label: 'Teks Korea',
+  about: 'Tempel lirik, pesan, atau pengumuman. Teksnya tidak kami simpan.',
+  length: (length: number) => `${number.format(length)} dari ${number.format(READ_TEXT_MAX)} huruf`,
+  read: 'Baca',
+  reading: 'Membaca…',
+  another: 'Teks lain',
+  empty: 'Tempel teks Korea dulu, ya.',
+  tooLong: `Teksnya terlalu panjang. Paling banyak ${number.format(READ_TEXT_MAX)} huruf.`,
+  noKorean: 'Teks ini tidak memuat huruf Korea.',
+  nothing: 'Tidak ada kata di teks ini yang ada di kamus.',
+  offline:
+    'Kamu sedang offline, dan kamus belum ada di perangkat ini. Sambungkan internet, lalu coba lagi.',
+  result: 'Teks dengan kata-katanya',
+  hint: 'Ketuk kata untuk melihat artinya. Yang bergaris tebal belum kamu simpan.',
+  hintOfVisitor: 'Ketuk kata untuk melihat artinya.',
+  count: (count: number) => `${number.format(count)} kata ada di kamus.`,
+  unsaved: (count: number, all: number) =>
+    count === 0
+      ? `Semua ${number.format(all)} kata sudah kamu simpan.`
+      : `${number.format(count)} dari ${number.format(all)} kata belum kamu simpan.`,
+  isUnsaved: ', belum disimpan',
+  open: 'Buka entri',
+  save: 'Simpan',
+  saveAll: (count: number) => `Simpan ${number.format(count)} kata`,
+  saving: 'Menyimpan…',
+  saved: 'Ada di Kata saya',
+  signIn: 'Masuk untuk menyimpan kata',
+} as const
