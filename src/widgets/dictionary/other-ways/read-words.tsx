@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { wordPaths } from '../../../lib/word-paths.ts'
 import { $userId } from '../../../stores/session/user-id.ts'
@@ -20,7 +20,7 @@ type Word = ReadText['words'][number]
 export function ReadWords({ reading, store }: ReadWordsProps) {
   const [chosen, setChosen] = useState<Word>()
   const text = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The field or the button that had the focus is gone.
     if (document.activeElement === document.body) text.current?.focus({ preventScroll: true })
   })
