@@ -7,12 +7,11 @@ import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import { IndexFiles } from './index-files.ts'
-import { readLearned } from './learned-words.ts'
 import { dictionarySchema } from './migrations/0001-dictionary.ts'
 import { wordLinksSchema } from './migrations/0016-word-links.ts'
 import { DictionaryPack } from './pack/pack.ts'
 import { packRoutes } from './pack/routes.ts'
-import type { WordPlaces } from './public.ts'
+import type { LearnedWords, WordPlaces } from './public.ts'
 import { dictionaryRoutes } from './routes.ts'
 import { seedDictionary } from './seed.ts'
 
@@ -76,4 +75,29 @@ async function findUses(db: Db, id: string, places: readonly WordPlaces[]): Prom
     learnings: places.flatMap(place => place.learnings?.(row) ?? []).slice(0, USES_MAX),
     mock_tests: places.flatMap(place => place.mockTests?.(row) ?? []).slice(0, USES_MAX),
   }
+}
+
+/**
+ * Returns which entries a learner has saved or reviewed, also as the same word of an imported
+ * dictionary.
+ *
+ * @param lists of the modules in which learners have words
+ */
+async function readLearned(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  lists: readonly LearnedWords[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const links = await db
+    .selectFrom('dictionary_links')
+    .select(['entry_id', 'word_id'])
+    .where('word_id', 'in', ids)
+    .execute()
+  const all = [...ids, ...links.map(({ entry_id }) => entry_id)]
+  const learned = new Set((await Promise.all(lists.map(list => list(userId, all)))).flat())
+  const twins = links.filter(({ entry_id }) => learned.has(entry_id))
+  const words = new Set([...learned, ...twins.map(({ word_id }) => word_id)])
+  return ids.filter(id => words.has(id))
 }

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { endOf, evenly, partOf, pathOf, type Stroke } from '../../../lib/strokes/stroke.ts'
-import { createInk } from '../../../ui/ink.ts'
+import { Paper } from '../../../ui/paper.tsx'
 import { describeStroke } from './describe-stroke.ts'
 import type { Practice } from './use-practice.ts'
 
@@ -79,38 +78,4 @@ function Dot({ stroke, number }: { stroke: Stroke; number: number }) {
       </text>
     </g>
   )
-}
-
-interface PaperProps {
-  name: string
-  onStroke: (drawn: Stroke) => void
-  isOpen: boolean
-}
-
-/** The canvas for drawing, on top of the picture of the character. */
-function Paper({ name, onStroke, isOpen }: PaperProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const newest = useRef(onStroke)
-  newest.current = onStroke
-  // A layout effect: the pen may be down before the next paint.
-  useLayoutEffect(() => {
-    const element = canvas.current
-    if (!element || !isOpen) return
-    const ink = createInk(element)
-    const off = new AbortController()
-    const on = (type: 'pointerdown' | 'pointermove' | 'pointerup', listener: typeof ink.down) =>
-      element.addEventListener(type, listener, { signal: off.signal })
-    on('pointerdown', ink.down)
-    on('pointermove', ink.move)
-    on('pointerup', event => {
-      const drawn = ink.up(event)
-      if (drawn) newest.current(drawn)
-    })
-    element.addEventListener('pointercancel', ink.cancel, { signal: off.signal })
-    return () => {
-      ink.cancel()
-      off.abort()
-    }
-  }, [isOpen])
-  return <canvas ref={canvas} role="img" aria-label={name} data-open={isOpen || undefined} />
 }

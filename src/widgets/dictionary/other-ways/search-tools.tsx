@@ -17,6 +17,11 @@ const tools: readonly Tool[] = [
     icon: 'M6 3.5h9l4 4v13H6zM9 11h7M9 14.5h7M9 18h4',
     panel: createChunk(async () => (await import('./reading.tsx')).Reading),
   },
+  {
+    name: t.handwriting,
+    icon: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3M12 20h8',
+    panel: createChunk(async () => (await import('./handwriting.tsx')).Handwriting),
+  },
 ]
 
 /** Ways into the dictionary besides typing, on our own site: each is loaded when it is pressed. */

@@ -12,6 +12,17 @@ export const otherWaysTexts = {
   failed: 'Belum bisa dimuat. Periksa internetmu, lalu muat ulang halaman.',
 } as const
 
+/** Texts of the board for handwriting. */
+export const handwritingTexts = {
+  board: (strokes: number) =>
+    strokes === 0 ? 'Papan tulis, masih kosong' : `Papan tulis, ${strokes} goresan`,
+  hint: 'Tulis satu suku kata dengan jari atau mouse. Tulisanmu tidak meninggalkan perangkat ini. Kalau lebih mudah mengetik, pakai kotak pencarian.',
+  write: 'Tulis satu suku kata di papan.',
+  choose: (syllables: string) => `Pilih yang kamu maksud: ${syllables}`,
+  undo: 'Urungkan goresan',
+  clear: 'Hapus semua',
+} as const
+
 /** Texts of reading a whole text. */
 export const readingTexts = {
   label: 'Teks Korea',
