@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '../../../ui/icon.tsx'
 import { type Chunk, createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
+import { MICROPHONE } from '../../../ui/speaking/microphone.ts'
+import { recognisesSpeech } from './listen.ts'
 import type { PanelProps } from './panel.ts'
 import { otherWaysTexts as t } from './texts.ts'
 
@@ -24,9 +26,18 @@ const tools: readonly Tool[] = [
   },
 ]
 
+const voice: Tool = {
+  name: t.voice,
+  icon: MICROPHONE,
+  panel: createChunk(async () => (await import('./voice.tsx')).Voice),
+}
+
 /** Ways into the dictionary besides typing, on our own site: each is loaded when it is pressed. */
 export function SearchTools({ http }: PanelProps) {
   const [opened, setOpened] = useState<Tool>()
+  const [hasVoice, setHasVoice] = useState(false)
+  // Only the browser knows, and the page comes from the server.
+  useEffect(() => setHasVoice(recognisesSpeech()), [])
   const root = useRef<HTMLDivElement>(null)
   const close = () => {
     root.current?.querySelector<HTMLButtonElement>('[aria-expanded="true"]')?.focus()
@@ -47,7 +58,7 @@ export function SearchTools({ http }: PanelProps) {
   return (
     <div className="search-tools" ref={root}>
       <div className="cluster gap-2">
-        {tools.map(tool => (
+        {(hasVoice ? [...tools, voice] : tools).map(tool => (
           <button
             key={tool.name}
             type="button"

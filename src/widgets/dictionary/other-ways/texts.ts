@@ -23,6 +23,22 @@ export const handwritingTexts = {
   clear: 'Hapus semua',
 } as const
 
+/** Texts of searching by voice. */
+export const voiceTexts = {
+  privacy:
+    'Suaramu didengar oleh pembuat browsermu (misalnya Google atau Apple), yang mengubahnya menjadi teks. Sapa tidak mendengar dan tidak menyimpannya.',
+  agree: 'Setuju, dengarkan',
+  listening: 'Mendengarkan… Ucapkan kata Korea.',
+  heard: 'Yang terdengar sudah ada di kotak pencarian.',
+  again: 'Dengarkan lagi',
+  failures: {
+    denied: 'Mikrofon belum diizinkan. Izinkan di pengaturan browser, lalu coba lagi.',
+    nothing: 'Tidak ada yang terdengar. Coba lagi, lebih dekat ke mikrofon.',
+    network: 'Pengenalan suara perlu internet. Sambungkan, lalu coba lagi.',
+    unavailable: 'Browser ini belum bisa mengenali suara Korea.',
+  },
+} as const
+
 /** Texts of reading a whole text. */
 export const readingTexts = {
   label: 'Teks Korea',
