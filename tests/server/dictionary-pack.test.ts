@@ -12,7 +12,12 @@ import type {
   PackPart,
   WordsChunk,
 } from '../../src/contract/dictionary-pack.ts'
-import { getEntry, getPack, searchDictionary } from '../../src/contract/routes/dictionary.ts'
+import {
+  getEntry,
+  getPack,
+  readText,
+  searchDictionary,
+} from '../../src/contract/routes/dictionary.ts'
 import {
   PackedDictionary,
   type SourcedWords,
@@ -115,6 +120,17 @@ test('the pack answers every search as the server does', async () => {
     const answer = await call(api.http, searchDictionary, { query })
     expect(await device.search(query), q).toEqual(answer.ok && answer.value)
   }
+})
+
+test('it reads a whole text as the server does', async () => {
+  const body = {
+    text: '오늘 회사에서 커피를 마시고 싶어요. 조아요, 저는인도네시아사람이에요!',
+    lang: 'en',
+  } as const
+  const answer = await call(api.http, readText, { body })
+  const read = await device.readText(body)
+  expect(read.words.length).toBeGreaterThan(7)
+  expect({ ...read, learned: null }).toEqual(answer.ok && answer.value.data)
 })
 
 test('it has the categories in their order, for searches too', async () => {

@@ -38,7 +38,12 @@ export function Handwriting() {
         <p className="muted text-small" id={hint}>
           {t.hint}
         </p>
-        <p role="status">{strokes.length === 0 ? t.write : t.choose(syllables.join(', '))}</p>
+        <p role="status">
+          {strokes.length === 0 ? t.write : t.choose}{' '}
+          <span className="visually-hidden" lang="ko">
+            {syllables.join(', ')}
+          </span>
+        </p>
         <Choices syllables={syllables} onChoose={choose} />
         {strokes.length > 0 && (
           <div className="cluster gap-2">

@@ -18,7 +18,7 @@ export const handwritingTexts = {
     strokes === 0 ? 'Papan tulis, masih kosong' : `Papan tulis, ${strokes} goresan`,
   hint: 'Tulis satu suku kata dengan jari atau mouse. Tulisanmu tidak meninggalkan perangkat ini. Kalau lebih mudah mengetik, pakai kotak pencarian.',
   write: 'Tulis satu suku kata di papan.',
-  choose: (syllables: string) => `Pilih yang kamu maksud: ${syllables}`,
+  choose: 'Pilih yang kamu maksud.',
   undo: 'Urungkan goresan',
   clear: 'Hapus semua',
 } as const
