@@ -13,7 +13,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'Data pribadi apa yang diproses Sapa, untuk apa, atas dasar apa, berapa lama, dan bagaimana kamu memakai hakmu menurut UU Pelindungan Data Pribadi.',
   version: privacyPolicyVersion,
-  effective_on: '2026-11-30',
+  effective_on: '2026-12-01',
   lead: 'Data apa yang kami simpan, untuk apa, berapa lama, dan apa hakmu. Disusun menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).',
   summary: [
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
@@ -59,6 +59,11 @@ export const privacyPolicy: LegalDocument = {
     },
   ],
   changes: [
+    {
+      version: '1.14',
+      date: '2026-12-01',
+      what: 'Mencari di kamus dengan teks, tulisan tangan, dan suara.',
+    },
     {
       version: '1.13',
       date: '2026-11-30',

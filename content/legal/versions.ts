@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.13'
+export const privacyPolicyVersion = '1.14'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -15,6 +15,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.10',
   '1.11',
   '1.12',
+  '1.13',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'
