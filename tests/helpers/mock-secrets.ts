@@ -3,9 +3,8 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 /** Shorter texts are in half the dictionary, or common sentences (어디에 있어요?). */
 const TELLING = 10
 
-/** Characters of the tests' texts; one that could not be decoded (U+FFFD) counts as a symbol. */
-const READABLE =
-  /[[\p{sc=Latin}\p{sc=Hangul}\p{sc=Han}\p{M}\p{N}\p{P}\p{Z}\p{S}\n]--[\uFFFD]]{10,}/gv
+/** What `unescaped` replaces. */
+const ESCAPE = /\\[u"]|&(#|quot;|amp;)/
 
 /** Fields that only a judged question has. */
 const FIELDS = /"(key|is_correct|explanation|option_whys|transcript|skill|words)":/
@@ -32,22 +31,35 @@ export function mockTestSecrets(): string[] {
   return [...new Set(hidden)].filter(text => text.length >= TELLING && !shown.includes(text))
 }
 
-/** @returns the secrets that a response contains, in whatever encoding */
-export function secretsIn(sent: Buffer, secrets: readonly string[]): string[] {
-  const texts = [sent.toString('utf8'), sent.toString('utf16le')]
-    .map(readable)
-    .flatMap(text => [text, unescaped(text)])
-  return secrets.filter(secret => texts.some(text => text.includes(secret)))
+/**
+ * Finds secrets in one pass: what is sent is long, and the secrets are many.
+ *
+ * @returns a function that returns the secrets that a response contains, in whatever encoding
+ */
+export function secretFinder(secrets: readonly string[]): (sent: Buffer) => string[] {
+  const length = Math.min(...secrets.map(secret => secret.length))
+  const byBeginning = Map.groupBy(secrets, secret => secret.slice(0, length))
+  const isFirst = new Uint8Array(2 ** 16)
+  for (const secret of secrets) isFirst[secret.charCodeAt(0)] = 1
+  const search = (text: string) => {
+    const found: string[] = []
+    for (let at = 0; at < text.length; at++) {
+      if (isFirst[text.charCodeAt(at)] === 0) continue
+      const candidates = byBeginning.get(text.slice(at, at + length)) ?? []
+      found.push(...candidates.filter(secret => text.startsWith(secret, at)))
+    }
+    return found
+  }
+  return sent => {
+    const texts = [sent.toString('utf8'), sent.toString('utf16le')]
+    const escaped = texts.filter(text => ESCAPE.test(text))
+    return [...new Set([...texts, ...escaped.map(unescaped)].flatMap(search))]
+  }
 }
 
 /** @returns the first field of a judged question in a response of the API about mock tests */
 export function judgedField(sent: string): string | undefined {
   return FIELDS.exec(sent)?.[1]
-}
-
-/** Returns the passages that are long enough to reveal something, of a recording nearly none. */
-function readable(text: string): string {
-  return text.match(READABLE)?.join(' ') ?? ''
 }
 
 /** Decodes characters that scripts, JSON and HTML may escape. */
