@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/helpers/longest-first.ts'
-import { postgresFiles } from './tests/helpers/postgres-files.ts'
+import { POSTGRES, postgresFiles } from './tests/helpers/postgres-files.ts'
 import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
@@ -21,7 +21,12 @@ const shared = {
 }
 /** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
 const together = { isolate: false }
-const ofServer = { ...together, include: server, setupFiles: 'tests/helpers/hashing-setup.ts' }
+const ofServer = {
+  ...together,
+  include: server,
+  setupFiles: 'tests/helpers/hashing-setup.ts',
+  tags: [{ name: POSTGRES, description: 'Runs on PostgreSQL as well as on SQLite.' }],
+}
 const define = { __SAPA_VERSION__: '"0.0.0-test"' }
 /** Node would take the Svelte that renders on a server. */
 const svelteForBrowsers = {
@@ -72,6 +77,7 @@ export default defineConfig({
           name: 'postgres',
           include: postgresFiles(import.meta.dirname),
           globalSetup: 'tests/helpers/postgres-setup.ts',
+          runner: 'tests/helpers/postgres-runner-setup.ts',
         },
       },
       {

@@ -8,8 +8,7 @@ const runs = (line: string) => runsOnPostgres('tests/server/x.test.ts', `${line}
 test.each([
   "import { sql } from 'kysely'",
   "import { retry } from '../../server/db/retry.ts'",
-  "import { atOnce } from '../helpers/at-once.ts'",
-  "import '../helpers/on-postgres.ts'",
+  "test('a call', { tags: 'postgres' }, () => {})",
 ])('PostgreSQL runs a file with %s', line => {
   expect(runs(line)).toBe(true)
 })

@@ -62,7 +62,7 @@ test('a reminder is sent once, three days before a subscription ends', async () 
   expect(await mailsAt(31 * DAY)).toHaveLength(1)
 })
 
-test('many servers at once send one reminder', async () => {
+test('many servers at once send one reminder', { tags: 'postgres' }, async () => {
   await giveAccess('subscription', 30)
   time = START + 28 * DAY
   const publicUrl = () => 'https://sapa.example'
@@ -113,7 +113,9 @@ test('a class is not named beside its language when both end', async () => {
   expect(mail?.text).toContain('untuk semua kelas bahasa Korea selesai')
 })
 
-test('no reminder goes to a refunded, a disabled or a deleted account', async () => {
+test('no reminder goes to a refunded, a disabled or a deleted account', {
+  tags: 'postgres',
+}, async () => {
   const source = await giveAccess('subscription', 30)
   await revokeAccess(api.db, rina.user.id, source, START + DAY)
   expect(await mailsAt(28 * DAY)).toEqual([])
@@ -137,7 +139,7 @@ test('no reminder goes to a refunded, a disabled or a deleted account', async ()
   expect(mails).toEqual([])
 })
 
-test('everybody is reminded, however many people there are', async () => {
+test('everybody is reminded, however many people there are', { tags: 'postgres' }, async () => {
   const ids = Array.from({ length: 210 }, (_, at) => `banyak-${at}`)
   const {
     id: _,

@@ -72,7 +72,9 @@ describe('users', () => {
     expect(await outcomeOf(admin, user(rina), 'end-sessions', WHY)).toBe('not-possible')
   })
 
-  test('are signed out at once when disabled, and cannot sign in until enabled again', async () => {
+  test('are signed out at once when disabled, and cannot sign in until enabled again', {
+    tags: 'postgres',
+  }, async () => {
     const enter = async () =>
       codeOf(await call(api.http, login, { body: { email: rina.user.email, password: PASSWORD } }))
     expect(await outcomeOf(admin, user(rina), 'disable', DISABLE)).toBe('ok')
@@ -87,7 +89,9 @@ describe('users', () => {
     ])
   })
 
-  test('get a language for some days, once even if the button is pressed twice', async () => {
+  test('get a language for some days, once even if the button is pressed twice', {
+    tags: 'postgres',
+  }, async () => {
     const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
     const given = await atOnce(3, () => runAction(admin, user(rina), 'grant-subscription', gift))
     expect(given.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
@@ -108,7 +112,9 @@ describe('users', () => {
 })
 
 describe('the role of an administrator', () => {
-  test('is given and taken with the confirmation word and the password, and the log says by whom and why', async () => {
+  test('is given and taken with the confirmation word and the password, and the log says by whom and why', {
+    tags: 'postgres',
+  }, async () => {
     expect(await outcomeOf(admin, user(rina), 'make-administrator', WHY)).toBe('invalid-input')
     expect(await outcomeOf(admin, user(rina), 'make-administrator', MAKE, 'salah')).toBe(
       'wrong-password',
@@ -149,7 +155,9 @@ describe('the role of an administrator', () => {
     expect(await administrators()).toEqual([rina.user.id])
   })
 
-  test('stays with one of two administrators who take it from each other at once', async () => {
+  test('stays with one of two administrators who take it from each other at once', {
+    tags: 'postgres',
+  }, async () => {
     for (let round = 0; round < 5; round++) {
       await api.db.updateTable('users').set({ is_admin: 0 }).execute()
       const both = await atOnce(2, () => createUser(api, { isAdmin: true }))
@@ -163,7 +171,9 @@ describe('the role of an administrator', () => {
     }
   })
 
-  test('stays with one of two who give it up, lock each other out or delete the account at once', async () => {
+  test('stays with one of two who give it up, lock each other out or delete the account at once', {
+    tags: 'postgres',
+  }, async () => {
     const ways: ((who: TestUser, other: TestUser) => Promise<string>)[] = [
       who => outcomeOf(who, user(who), 'take-administrator', TAKE),
       (who, other) => outcomeOf(who, user(other), 'disable', DISABLE),
@@ -195,7 +205,9 @@ test('users and their roles are closed to learners and visitors', async () => {
     expect(codeOf(await fetchItems(rina.http, resource))).toBe('forbidden')
 })
 
-test('an export of users is in the audit log with its author and row count, without the search text', async () => {
+test('an export of users is in the audit log with its author and row count, without the search text', {
+  tags: 'postgres',
+}, async () => {
   const written = async () =>
     dataOf(await call(admin.http, getAuditLog, { query: { resource: 'users' } }))
   const query = { search: rina.user.email }

@@ -9,7 +9,6 @@ import { auditOf } from '../helpers/audit-log.ts'
 import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -104,7 +103,9 @@ test('a pronunciation is written in Hangul or left to the rules', async () => {
   expect(shown.data).toMatchObject({ pronunciation: '혼밥찝', romanization: 'honbapjip' })
 })
 
-test('an entry that came with our content stays changed or removed', async () => {
+test('an entry that came with our content stays changed or removed', {
+  tags: 'postgres',
+}, async () => {
   const [first, second] = await api.db
     .selectFrom('dictionary_entries')
     .select('id')
@@ -212,7 +213,9 @@ test('an import of an export with other ids is undone, whatever its rows call th
   )
 })
 
-test('an exported entry of ours that is imported unchanged stays ours', async () => {
+test('an exported entry of ours that is imported unchanged stays ours', {
+  tags: 'postgres',
+}, async () => {
   const { id } = await api.db
     .selectFrom('dictionary_entries')
     .select('id')
@@ -243,7 +246,9 @@ test('a word without Hangul, without a gloss, or related to nothing has its row 
   ])
 })
 
-test('an idiom that an administrator takes over stays with its word, and is found by its other spelling', async () => {
+test('an idiom that an administrator takes over stays with its word, and is found by its other spelling', {
+  tags: 'postgres',
+}, async () => {
   const lines =
     jsonLine(79, '여우볕', ['잠깐 난 볕.']) +
     jsonLine(79, '여우볕(을) 쬐다', ['잠깐 좋다.'], { 구분: '관용구' })
@@ -262,7 +267,7 @@ test('an idiom that an administrator takes over stays with its word, and is foun
   await api.db.deleteFrom('dictionary_entries').where('id', 'like', 'krdict-79%').execute()
 })
 
-test('entries are searched and filtered by the database', async () => {
+test('entries are searched and filtered by the database', { tags: 'postgres' }, async () => {
   const found = await fetchItems(admin.http, 'dictionary_entries', { search: '여우비' })
   expect(found).toMatchObject({ value: { total: 1, data: [{ id: 'krdict-77' }] } })
   const all = await fetchItems(admin.http, 'dictionary_entries', { size: 1 })

@@ -8,7 +8,6 @@ import { auditOf } from '../helpers/audit-log.ts'
 import { cheer, groupOf, groupsOf, join, make, newCheers } from '../helpers/groups.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 /** Monday, 9:00 in Jakarta. */
 const MONDAY = Date.parse('2026-11-23T02:00:00Z')
@@ -35,7 +34,9 @@ async function both() {
 
 const WHY = { reason: 'Tautannya disebar di luar' }
 
-test('an administrator sees a group without its code or members, closes its link, and opens it again', async () => {
+test('an administrator sees a group without its code or members, closes its link, and opens it again', {
+  tags: 'postgres',
+}, async () => {
   const { id, code } = await both()
   dataOf(await call(budi.http, checkIn, { params: { userId: budi.user.id }, body: {} }))
   const group = ['study_groups', id] as const

@@ -14,7 +14,6 @@ import { LISTS } from '../helpers/lists.ts'
 import { entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -177,7 +176,9 @@ test('all rows, none or only the good ones are imported, as chosen; each row is 
   ).toBe('Palu')
 })
 
-test('an import is undone as a whole, but for items that changed since', async () => {
+test('an import is undone as a whole, but for items that changed since', {
+  tags: 'postgres',
+}, async () => {
   await makeItem(admin, 'tools', { ...TOOL, id: 'utuh-1', name: 'Asli' })
   const ids = ['utuh-1', 'utuh-2', 'utuh-3', 'utuh-4']
   const names = async () => {

@@ -12,7 +12,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -59,7 +58,9 @@ async function fillList(people: number): Promise<void> {
   await api.db.insertInto('waitlist').values(entries).execute()
 }
 
-test('feedback is read, marked as done, opened again and removed', async () => {
+test('feedback is read, marked as done, opened again and removed', {
+  tags: 'postgres',
+}, async () => {
   const id = randomUUID()
   const message = 'Artinya kurang tepat, kata Bu Rina.'
   await call(api.http, sendFeedback, {
@@ -82,7 +83,9 @@ test('feedback is read, marked as done, opened again and removed', async () => {
   expect(JSON.stringify(audited)).not.toContain('Rina')
 })
 
-test('a person on the waitlist gets the mail with a link that removes their address', async () => {
+test('a person on the waitlist gets the mail with a link that removes their address', {
+  tags: 'postgres',
+}, async () => {
   await joinList('rina@contoh.id')
   await joinList('rina@contoh.id', 'english')
   const [mine] = await api.db
@@ -113,7 +116,9 @@ test('a person on the waitlist gets the mail with a link that removes their addr
   expect(JSON.stringify(await auditOf(api, id))).not.toMatch(/rina@|Kelasnya/)
 })
 
-test('a mail to all reaches each address once, in batches, and none that joins later', async () => {
+test('a mail to all reaches each address once, in batches, and none that joins later', {
+  tags: 'postgres',
+}, async () => {
   await fillList(250)
   await joinList('sari@contoh.id', 'english')
   const seen = await call(admin.http, getItem, {
@@ -160,7 +165,9 @@ test('a mailing that was interrupted resumes where it stopped', async () => {
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(150)
 })
 
-test('a person who is removed from the list gets no further mail, and their address is deleted', async () => {
+test('a person who is removed from the list gets no further mail, and their address is deleted', {
+  tags: 'postgres',
+}, async () => {
   await joinList('rina@contoh.id')
   const id = await idOf('rina@contoh.id')
   const why = { reason: 'Diminta lewat telepon' }

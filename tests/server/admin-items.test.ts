@@ -85,7 +85,9 @@ test('the second of two administrators who write one item is refused, and shown 
   })
 })
 
-test('one of twenty simultaneous writes of the same version is stored and logged', async () => {
+test('one of twenty simultaneous writes of the same version is stored and logged', {
+  tags: 'postgres',
+}, async () => {
   const id = newId()
   const version = await create(id)
   const answers = await atOnce(20, nth =>

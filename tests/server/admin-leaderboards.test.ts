@@ -12,7 +12,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const WHY = { reason: 'Nama panggilan kasar' }
 
@@ -36,7 +35,9 @@ async function boardOfTwo() {
   return { rina, sari, board: id, member: ['leaderboard_members', item?.id ?? ''] as const }
 }
 
-test('an offensive nickname is removed, and the log does not store it', async () => {
+test('an offensive nickname is removed, and the log does not store it', {
+  tags: 'postgres',
+}, async () => {
   const { sari, board, member } = await boardOfTwo()
   const reset = dataOf(await runAction(admin, member, 'reset-nickname', WHY))
   expect(reset.item?.item['nickname']).toMatch(/^Pelajar \d{6}$/)
@@ -47,7 +48,9 @@ test('an offensive nickname is removed, and the log does not store it', async ()
   expect(JSON.stringify(audited)).not.toContain('Si Kasar')
 })
 
-test('a member who is removed is out, and the board goes with the last one', async () => {
+test('a member who is removed is out, and the board goes with the last one', {
+  tags: 'postgres',
+}, async () => {
   const { rina, sari, board, member } = await boardOfTwo()
   expect(await outcomeOf(sari, member, 'remove-member', WHY)).toBe('forbidden')
   expect(dataOf(await runAction(admin, member, 'remove-member', WHY)).item).toBeNull()

@@ -174,7 +174,7 @@ test('an undo can be undone, once', async () => {
   })
 })
 
-test('one of ten simultaneous undos is carried out', async () => {
+test('one of ten simultaneous undos is carried out', { tags: 'postgres' }, async () => {
   const entry = await remove(await newTool())
   const answers = await atOnce(10, () => call(sari.http, undoChange, { params: { id: entry } }))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

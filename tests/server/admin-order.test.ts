@@ -10,7 +10,6 @@ import { insertItems } from '../helpers/list-items.ts'
 import { entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { setDoor, toolsModule } from './fixtures/tools/module.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -26,7 +25,9 @@ const order = async () => {
   return data.map(({ id }) => id).join(' ')
 }
 
-test('an item is moved before another one or to the end, whatever their positions were', async () => {
+test('an item is moved before another one or to the end, whatever their positions were', {
+  tags: 'postgres',
+}, async () => {
   await insertItems(
     api.db,
     'tools',
@@ -56,7 +57,9 @@ test('an item is moved before another one or to the end, whatever their position
   ])
 })
 
-test('learners see a class or mock test in its new position at once', async () => {
+test('learners see a class or mock test in its new position at once', {
+  tags: 'postgres',
+}, async () => {
   const shown = {
     classes: async () =>
       unwrap(await call(api.http, getClasses, { params: { language_id: 'korean' } })).data.map(

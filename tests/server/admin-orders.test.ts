@@ -46,7 +46,7 @@ async function tellPaid(number = 1): Promise<void> {
   expect(await shop.sendNotification(shop.gateway.notice(`${ordered.id}-${number}`))).toBe(200)
 }
 
-test('an order shows what was sold, to whom, and its money', async () => {
+test('an order shows what was sold, to whom, and its money', { tags: 'postgres' }, async () => {
   expect(await readOrder()).toMatchObject({
     actions: ['look-again'],
     item: { status: 'pending', email: ordered.learner.user.email, amount_rupiah: PRICE },
@@ -66,7 +66,9 @@ test('an order shows what was sold, to whom, and its money', async () => {
   expect(found).toMatchObject({ value: { total: 1, data: [{ id: ordered.id }] } })
 })
 
-test('orders are filtered by status, by whether a refund is due, and by when they were made', async () => {
+test('orders are filtered by status, by whether a refund is due, and by when they were made', {
+  tags: 'postgres',
+}, async () => {
   await tellPaid()
   expect(await orderIds({ status: ['paid'] })).toContain(ordered.id)
   expect(await orderIds({ status: ['pending', 'refunded'] })).not.toContain(ordered.id)
@@ -78,7 +80,9 @@ test('orders are filtered by status, by whether a refund is due, and by when the
   expect(await orderIds({ period: ['month'] })).toContain(ordered.id)
 })
 
-test('a refund needs the confirmation word and the password, is recorded once, and ends the access it paid for', async () => {
+test('a refund needs the confirmation word and the password, is recorded once, and ends the access it paid for', {
+  tags: 'postgres',
+}, async () => {
   expect(await outcomeOf(admin, order(), 'refund', REFUND)).toBe('not-possible')
   await tellPaid()
   expect(await outcomeOf(admin, order(), 'refund', { ...REFUND, word: 'ya' })).toBe('invalid-input')

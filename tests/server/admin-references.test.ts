@@ -13,7 +13,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -37,7 +36,9 @@ const unknown = (id: string, ...path: (string | number)[]) => ({
   message: `Data dengan id "${id}" tidak ada. Pilih salah satu yang ada.`,
 })
 
-test('a dry run names the rows with unknown references, and the others can be imported', async () => {
+test('a dry run names the rows with unknown references, and the others can be imported', {
+  tags: 'postgres',
+}, async () => {
   const box = { id: 'rak', name: 'Rak' }
   const tools = [
     { ...TOOL, id: 'gergaji', box_id: 'rak', other_boxes: ['rak'] },
@@ -127,7 +128,9 @@ test('an undo restores nothing that refers to an item removed meanwhile', async 
   })
 })
 
-test('an item is either removed or referred to when both happen at once', async () => {
+test('an item is either removed or referred to when both happen at once', {
+  tags: 'postgres',
+}, async () => {
   const ids = Array.from({ length: 8 }, (_, at) => `bersama-${at}`)
   for (const id of ids) await makeItem(admin, 'boxes', { id, name: id })
   const outcomes = await Promise.all(

@@ -10,7 +10,6 @@ import { auditOf } from '../helpers/audit-log.ts'
 import { anEvent, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const [SEOUL, BOGOR] = ['temu-seoul', 'temu-bogor']
 
@@ -60,7 +59,7 @@ test('registrations are listed with name and address, the newest first, with a l
   })
 })
 
-test('they are found by name, address and title of the event', async () => {
+test('they are found by name, address and title of the event', { tags: 'postgres' }, async () => {
   expect(await listed({ search: 'rina seoul' })).toEqual([idOf(SEOUL, rina)])
   expect(await listed({ search: budi.user.email })).toEqual([idOf(SEOUL, budi)])
   expect(await listed({ search: 'KOPI' })).toEqual([idOf(BOGOR, rina)])
@@ -68,7 +67,9 @@ test('they are found by name, address and title of the event', async () => {
   expect(await listed({ search: 'belajar' })).toEqual([])
 })
 
-test('they are filtered by event and time, and sorted by any column', async () => {
+test('they are filtered by event and time, and sorted by any column', {
+  tags: 'postgres',
+}, async () => {
   const seoul = { event_id: [SEOUL] }
   expect(await listed({ filters: seoul, sort: 'name' })).toEqual([
     idOf(SEOUL, budi),
@@ -89,7 +90,9 @@ test('they are filtered by event and time, and sorted by any column', async () =
   now = before
 })
 
-test('the list for the entrance is a file, whose export is in the audit log', async () => {
+test('the list for the entrance is a file, whose export is in the audit log', {
+  tags: 'postgres',
+}, async () => {
   const query = { filters: { event_id: [SEOUL] }, sort: 'name' }
   const csv = await exportItems(admin.http, RESOURCE, 'csv', query)
   if (!csv.ok) throw new Error(csv.error.message)

@@ -4,7 +4,6 @@ import type { Resource } from '../../server/resources/resource.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { fillPersonalRows } from '../helpers/personal-rows.ts'
 import { createUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 /** Resources with tables of their own, which are read page by page. */
 const READ = [
@@ -40,7 +39,7 @@ test('all resources of this test exist', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual(READ.toSorted())
 })
 
-test('an item fits its schema, and is found by its id', async () => {
+test('an item fits its schema, and is found by its id', { tags: 'postgres' }, async () => {
   for (const { name, schema, page, find } of resources) {
     const { items, total } = await page(api.db, ask)
     expect(total, name).toBeGreaterThan(0)
@@ -52,7 +51,9 @@ test('an item fits its schema, and is found by its id', async () => {
   }
 })
 
-test('in every sort order each item comes once, page after page', async () => {
+test('in every sort order each item comes once, page after page', {
+  tags: 'postgres',
+}, async () => {
   for (const { count, columns, page } of resources)
     for (const field of [undefined, ...columns]) {
       const sort = field === undefined ? undefined : { field, isDescending: true }
@@ -65,7 +66,7 @@ test('in every sort order each item comes once, page after page', async () => {
     }
 })
 
-test('a filter leaves the items that have one of its values', async () => {
+test('a filter leaves the items that have one of its values', { tags: 'postgres' }, async () => {
   for (const { filters = [], name, page } of resources) {
     const { items } = await page(api.db, ask)
     for (const field of filters) {
@@ -86,7 +87,9 @@ test('a filter leaves the items that have one of its values', async () => {
   }
 })
 
-test('words are found in any order and case, and match literally', async () => {
+test('words are found in any order and case, and match literally', {
+  tags: 'postgres',
+}, async () => {
   const [users] = resources.filter(({ name }) => name === 'users')
   const found = async (...words: string[]) =>
     (await users?.page(api.db, { ...ask, words }))?.items.map(({ item }) => item['name'])

@@ -32,7 +32,9 @@ async function countFeedback(): Promise<number> {
 }
 
 describe('feedback', () => {
-  test('is stored once, however often and from wherever it is sent', async () => {
+  test('is stored once, however often and from wherever it is sent', {
+    tags: 'postgres',
+  }, async () => {
     const feedback = report()
     const answers = await atOnce(20, () => call(api.http, sendFeedback, { body: feedback }))
     expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -112,7 +114,9 @@ describe('errors have one shape', () => {
     expect((await api.fetch('/api/feedback', request as RequestInit)).status).toBe(413)
   })
 
-  test('a broken database is a server error that says nothing about the database', async () => {
+  test('a broken database is a server error that says nothing about the database', {
+    tags: 'postgres',
+  }, async () => {
     const broken = await startApi()
     await broken.db.schema.dropTable('feedback').execute()
     const response = await broken.fetch('/api/feedback', {

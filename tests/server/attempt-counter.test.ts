@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => test_db.close())
 
-test('exactly as many of thirty simultaneous attempts pass as the limit allows', async () => {
+test('exactly as many of thirty simultaneous attempts pass as the limit allows', {
+  tags: 'postgres',
+}, async () => {
   const answers = await atOnce(30, () => countAttempt(test_db.db, 'many', LIMIT, NOW))
   expect(answers.filter(Boolean)).toHaveLength(7)
   expect(await hasAttemptsLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)

@@ -81,6 +81,7 @@ test('a page is cached by the parameters it reads, and others change nothing', a
 
 test.each(['/sitemap.xml', '/faq', '/mock-test', '/'])(
   '%s is rendered once, however many parameters are invented',
+  { tags: 'postgres' },
   async path => {
     await atOnce(30, at => pages.ask(`${path}?x=${at}`))
     await atOnce(30, at => pages.ask(`${path}?x${at}`))
@@ -90,6 +91,7 @@ test.each(['/sitemap.xml', '/faq', '/mock-test', '/'])(
 
 test.each(['/korean?level=', '/books?sort=', '/products?page=x', '/robots.txt?'])(
   'a page is rendered once, however many values are invented for %s',
+  { tags: 'postgres' },
   async start => {
     await atOnce(30, at => pages.ask(`${start}${at}x`))
     await pages.ask(start)
@@ -102,7 +104,9 @@ test('a page that names no parameters is not cached with any', async () => {
   expect(pages.made).toEqual(['/list?q=a', '/list?q=a'])
 })
 
-test('invented addresses exhaust neither the entries nor the memory', async () => {
+test('invented addresses exhaust neither the entries nor the memory', {
+  tags: 'postgres',
+}, async () => {
   await askMany(100, at => `/list?invented=${at}`)
   expect(pages.kept.count).toBe(0)
   await askMany(100, at => `/api/languages?invented=${at}`)

@@ -8,7 +8,6 @@ import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, putEvent } from '../helpers/events.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 interface Locals {
   fetch: (url: string) => Promise<Response>

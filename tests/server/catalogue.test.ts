@@ -167,7 +167,9 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
   })
 })
 
-test('content that is loaded twice, also at the same time, is there once', async () => {
+test('content that is loaded twice, also at the same time, is there once', {
+  tags: 'postgres',
+}, async () => {
   const freshApi = await startApi()
   expect(await seedLists(freshApi.db, LISTS, freshApi.dependencies.now())).toBe(0)
   for (const { name } of LISTS) await raiseRevision(freshApi.db, name, '')

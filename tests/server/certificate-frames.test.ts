@@ -6,7 +6,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -39,7 +38,9 @@ test('a certificate without the reward has no frame, and none to choose', async 
   ).toBe('signed-out')
 })
 
-test('a certificate that is issued after the reward has the frame until its owner takes it off', async () => {
+test('a certificate that is issued after the reward has the frame until its owner takes it off', {
+  tags: 'postgres',
+}, async () => {
   const rina = await createUser(api)
   await giveFrame(rina)
   const { number, certificate, has_frame } = await certificateOf(api, rina)

@@ -44,7 +44,9 @@ const list = async ({ http }: TestUser) => {
   return answer.ok ? answer.value.data : []
 }
 
-test('a certificate is issued with the finished class, and is listed', async () => {
+test('a certificate is issued with the finished class, and is listed', {
+  tags: 'postgres',
+}, async () => {
   expect(await list(rina)).toEqual([])
   expect(await call(rina.http, generateCertificate, { body: hangul })).toMatchObject({
     error: { code: 'not-finished', status: 409 },
@@ -83,7 +85,7 @@ test('its year is the one in Jakarta', async () => {
   now = before
 })
 
-test('requested again, or twenty times at once, it is the same', async () => {
+test('requested again, or twenty times at once, it is the same', { tags: 'postgres' }, async () => {
   await finishClass(api, rina)
   const all = await atOnce(20, () => call(rina.http, generateCertificate, { body: hangul }))
   const numbers = new Set(all.map(made => made.ok && made.value.data.number))
@@ -92,7 +94,7 @@ test('requested again, or twenty times at once, it is the same', async () => {
   expect(await list(rina)).toHaveLength(1)
 })
 
-test('it has the name of the day it was issued', async () => {
+test('it has the name of the day it was issued', { tags: 'postgres' }, async () => {
   const { number } = await certificateOf(api, rina)
   const rename = api.db.updateTable('users').set({ name: 'Rina Baru' })
   await rename.where('id', '=', rina.user.id).execute()
@@ -102,7 +104,9 @@ test('it has the name of the day it was issued', async () => {
   })
 })
 
-test('title, mentor and signature are those of the class, whatever the request says', async () => {
+test('title, mentor and signature are those of the class, whatever the request says', {
+  tags: 'postgres',
+}, async () => {
   await finishClass(api, rina)
   const made = await call(rina.http, generateCertificate, {
     body: {
@@ -161,7 +165,9 @@ test('anybody may check a number, and learns no more than the certificate says',
   ).toBe('invalid-input')
 })
 
-test('checks of more than 120 numbers in a minute are refused for a while', async () => {
+test('checks of more than 120 numbers in a minute are refused for a while', {
+  tags: 'postgres',
+}, async () => {
   const check = () =>
     call(api.http, verifyCertificate, { params: { number: 'SAPA-2026-00000-00000' } })
   const answers = (await atOnce(125, check)).map(code)

@@ -5,7 +5,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { requestVerifiedReset } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD, signIn } from '../helpers/users.ts'
 import { mailsTo, newVisitor } from '../helpers/visitors.ts'
-import '../helpers/on-postgres.ts'
 
 const NEW = 'kopi hangat di pagi hari'
 
@@ -49,7 +48,7 @@ test('guesses of the present password are limited', async () => {
   expect(right).toMatchObject({ ok: false, error: { code: 'too-many-requests' } })
 })
 
-test('one of two changes at once succeeds', async () => {
+test('one of two changes at once succeeds', { tags: 'postgres' }, async () => {
   const { user, http } = await createUser(api)
   const words = [NEW, `${NEW} ini`]
   const changes = await Promise.all(

@@ -42,7 +42,9 @@ function rowsOf({ user }: TestUser) {
     .execute()
 }
 
-test('twenty check-ins at once are one, and all respond with the same state', async () => {
+test('twenty check-ins at once are one, and all respond with the same state', {
+  tags: 'postgres',
+}, async () => {
   const answers = await twentyTimes(() =>
     call(rina.http, checkIn, { params: { userId: rina.user.id }, body: {} }),
   )
@@ -59,7 +61,9 @@ test('twenty check-ins at once are one, and all respond with the same state', as
   expect(sums).toEqual({ points: 10, sum: 10, balance: 10, least: 0 })
 })
 
-test('twenty check-ins that wait while midnight passes are one, of the day on which they are written', async () => {
+test('twenty check-ins that wait while midnight passes are one, of the day on which they are written', {
+  tags: 'postgres',
+}, async () => {
   at = MIDNIGHT - 1
   const { http } = await signIn(api, rina.user.id)
   let answers: Promise<Result<Answer<typeof checkIn>>[]> | undefined
@@ -77,7 +81,9 @@ test('twenty check-ins that wait while midnight passes are one, of the day on wh
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 10, sum: 10, balance: 10 })
 })
 
-test('moves, redemptions and check-ins at once leave one state that all rules allow', async () => {
+test('moves, redemptions and check-ins at once leave one state that all rules allow', {
+  tags: 'postgres',
+}, async () => {
   await givePoints(api.db, rina, 1_000, NOON)
   const { http, user } = rina
   const zones = ['Asia/Seoul', 'Asia/Makassar', 'Asia/Jakarta', 'Asia/Jayapura'] as const
@@ -103,7 +109,9 @@ test('moves, redemptions and check-ins at once leave one state that all rules al
   expect(await rowsOf(rina)).toHaveLength(1)
 })
 
-test('redeeming a reward without a limit of stock updates no count, and refreshes no list', async () => {
+test('redeeming a reward without a limit of stock updates no count, and refreshes no list', {
+  tags: 'postgres',
+}, async () => {
   const revision = async () => (await readRevision(api.db, 'reward_stock')).revision
   await givePoints(api.db, rina, 1_000, NOON)
   const before = await revision()

@@ -22,7 +22,6 @@ import { DAY, SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
-import '../helpers/on-postgres.ts'
 import { finishLearning, handIn } from '../helpers/path-steps.ts'
 import { questionIds, todayOf } from '../helpers/today.ts'
 import { PASSWORD } from '../helpers/users.ts'
@@ -187,7 +186,9 @@ test('mistakes return in the plan of tomorrow, letters too, until they are right
   for (const id of questions) expect(idsOf(attempt)).toContain(id)
 })
 
-test('to practise one of its mistakes does not take the others out of the plan', async () => {
+test('to practise one of its mistakes does not take the others out of the plan', {
+  tags: 'postgres',
+}, async () => {
   await learnLetters()
   const attempt = await begin(FIRST)
   await take(attempt, 0)
@@ -230,7 +231,9 @@ test('it needs an account, is in no list, and shows no question before it begins
   expect(codeOf(strange)).toBe('not-found')
 })
 
-test('an account takes its checkpoints along in its export, and leaves none when it is deleted', async () => {
+test('an account takes its checkpoints along in its export, and leaves none when it is deleted', {
+  tags: 'postgres',
+}, async () => {
   await learnLetters()
   const { attempt_id } = await take(await begin(FIRST), 1)
   const { mock_test_attempts } = dataOf(await call(rina.http, exportUser))

@@ -19,7 +19,6 @@ import { storedClass } from '../helpers/class-learner.ts'
 import { classOf, learning } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const HANGUL = 'hangul-dari-nol'
 const EPS = 'eps-topik-persiapan'
@@ -60,7 +59,9 @@ describe('our own classes', () => {
     expect(await seedClasses(api.db)).toBe(0)
   })
 
-  test('are published again when they change, unless an administrator edited them', async () => {
+  test('are published again when they change, unless an administrator edited them', {
+    tags: 'postgres',
+  }, async () => {
     const freshApi = await startApi()
     const sari = await createUser(freshApi, { isAdmin: true })
     await editDraft(sari, 'learnings', storedClass(EPS).learnings[0]?.id ?? '', {
@@ -86,7 +87,9 @@ describe('our own classes', () => {
 })
 
 describe('a class that is written from scratch', () => {
-  test('is visible to administrators alone until it is published, then to everybody at once', async () => {
+  test('is visible to administrators alone until it is published, then to everybody at once', {
+    tags: 'postgres',
+  }, async () => {
     const id = `baru-${randomUUID()}`
     const rina = await createUser(api)
     await writeClass(admin, classOf(id, {}))
@@ -208,7 +211,9 @@ test('the draft of a class without learnings is removed and restored too', async
   })
 })
 
-test('the draft of a class is removed with its learnings, and restored with those removed with it', async () => {
+test('the draft of a class is removed with its learnings, and restored with those removed with it', {
+  tags: 'postgres',
+}, async () => {
   const id = `kelas-${randomUUID()}`
   await writeClass(admin, classOf(id, {}))
   const drafts = async () => {

@@ -12,7 +12,7 @@ import { dataOf } from '../helpers/mock-tests.ts'
 const room = createClassroom()
 
 describe('events', () => {
-  test('count once, however often and at once they are sent', async () => {
+  test('count once, however often and at once they are sent', { tags: 'postgres' }, async () => {
     room.now += 30 * SECOND
     const sent = progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)])
     const answers = await atOnce(20, () => room.send(sent))
@@ -54,7 +54,7 @@ describe('events', () => {
     expect(partOf(await room.send(progressBody('dasar', [left(5, room.now)]))).position).toBe(5)
   })
 
-  test('of two devices at once are merged', async () => {
+  test('of two devices at once are merged', { tags: 'postgres' }, async () => {
     room.now += 100 * SECOND
     const halves = [
       watchedSegment(VIDEO, 0, 50, room.now),
@@ -66,7 +66,9 @@ describe('events', () => {
     expect(partOf(after)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 
-  test('of 20 tabs at once count no more time than those of one tab', async () => {
+  test('of 20 tabs at once count no more time than those of one tab', {
+    tags: 'postgres',
+  }, async () => {
     room.now += 20 * SECOND
     const tabs = Array.from({ length: 20 }, (_, at) => {
       const from = at * 5
@@ -110,7 +112,7 @@ describe('events', () => {
       expect(await room.api.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('of one person are stored up to a limit', async () => {
+  test('of one person are stored up to a limit', { tags: 'postgres' }, async () => {
     const numbers = Array.from({ length: 10_100 }, (_, at) => {
       return {
         user_id: room.rina.user.id,

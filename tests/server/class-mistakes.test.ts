@@ -18,7 +18,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { rightAnswer } from '../helpers/finish-class.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
-import '../helpers/on-postgres.ts'
 import { questionIds, todayOf } from '../helpers/today.ts'
 import { PASSWORD } from '../helpers/users.ts'
 
@@ -132,7 +131,7 @@ test('the quiz again takes it away when it is right then, and brings it back whe
   expect(await mistakes()).toEqual([[HOME, [ITEM]]])
 })
 
-test('a right answer in the plan of a day ends its return', async () => {
+test('a right answer in the plan of a day ends its return', { tags: 'postgres' }, async () => {
   await takeQuiz(choice)
   const today = await plannedAt(now + DAY)
   const http = await rina.newDevice()
@@ -167,7 +166,9 @@ test('answers that arrive twice count once, also after it was put right', async 
   expect(await mistakes()).toEqual([[HOME, [ITEM]]])
 })
 
-test('an export has the answers, and a deleted account leaves none', async () => {
+test('an export has the answers, and a deleted account leaves none', {
+  tags: 'postgres',
+}, async () => {
   await takeQuiz(choice)
   const { class_answers } = dataOf(await call(rina.http, exportUser))
   const choices = written.filter(({ kind }) => kind === 'choice').map(({ id }) => id)

@@ -12,7 +12,6 @@ import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { changeSchool, createKey, SCHOOL } from '../helpers/partners.ts'
 import { openSchool } from '../helpers/pupils.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const WORD = { entryId: 'sapa-사랑' }
 
@@ -36,7 +35,9 @@ async function openPage(scope: string, learner = rina): Promise<{ page: Http; id
   return { page: pageAt(api, SCHOOL, access_token), id: account.id }
 }
 
-test('what is done on the page belongs to the account, which the page knows by its own id alone', async () => {
+test('what is done on the page belongs to the account, which the page knows by its own id alone', {
+  tags: 'postgres',
+}, async () => {
   const { page, id } = await openPage(ALL_SCOPES)
   const saved = await call(page, saveWord, { params: WORD, body: {} })
   expect(dataOf(await call(rina.http, getSavedWord, { params: WORD })).is_saved).toBe(true)

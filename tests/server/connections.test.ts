@@ -69,7 +69,9 @@ test('a learner is signed in on a page of the school, which learns a name and an
   expect(other.account.id).not.toBe(tokens.account.id)
 })
 
-test('a code works once, also when it is sent ten times at once, and its replay signs out', async () => {
+test('a code works once, also when it is sent ten times at once, and its replay signs out', {
+  tags: 'postgres',
+}, async () => {
   const { verifier, request } = newRequest(key)
   const code = await allow(rina, request)
   const page = pageAt(api)
@@ -132,7 +134,9 @@ test('a page that names no origin, or another one, gets no tokens', async () => 
   }
 })
 
-test('an access token ends after ten minutes, and the refresh token brings the next ones', async () => {
+test('an access token ends after ten minutes, and the refresh token brings the next ones', {
+  tags: 'postgres',
+}, async () => {
   const first = await signInOnPage(api, rina, key)
   now += 10 * MINUTE
   expect(codeOf(await account(first.access_token))).toBe('token-expired')
@@ -181,7 +185,9 @@ test.each(['token', 'refresh token'])(
   },
 )
 
-test('signing out of Sapa, and a school that the learner disconnects, end its pages at once', async () => {
+test('signing out of Sapa, and a school that the learner disconnects, end its pages at once', {
+  tags: 'postgres',
+}, async () => {
   const first = await signInOnPage(api, rina, key)
   const list = dataOf(await call(rina.http, routes.getConnections))
   expect(list).toMatchObject([{ id, partner: 'Sekolah Bahasa Melati', scope: 'profile' }])
@@ -197,7 +203,7 @@ test('signing out of Sapa, and a school that the learner disconnects, end its pa
   expect(codeOf(await refresh(pageAt(api), key, second.refresh_token))).toBe('invalid-grant')
 })
 
-test('after a key was revoked, its pages get no new tokens', async () => {
+test('after a key was revoked, its pages get no new tokens', { tags: 'postgres' }, async () => {
   const { refresh_token } = await signInOnPage(api, rina, key)
   await api.db.updateTable('partner_keys').set({ ends_at: now }).where('key', '=', key).execute()
   expect(codeOf(await refresh(pageAt(api), key, refresh_token))).toBe('revoked-key')
@@ -218,7 +224,9 @@ test('pages of other sites may send a token where a scope allows it, and codes c
   expect(search.headers.get('access-control-allow-headers')).not.toMatch(/authorization/i)
 })
 
-test('a network that asks for tokens again and again has to wait', async () => {
+test('a network that asks for tokens again and again has to wait', {
+  tags: 'postgres',
+}, async () => {
   // Five calls at the price of ten units.
   const narrow = await startApi({ networkWork: 50 })
   const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: key })

@@ -91,7 +91,9 @@ test('it has what Open Badges 3.0 and the JWT proof require, and of the account 
   expect([all.includes(rina.user.id), all.includes(rina.user.email)]).toEqual([false, false])
 })
 
-test('its issuer is a profile at the address that names it, and its keys are a JWK set without secrets', async () => {
+test('its issuer is a profile at the address that names it, and its keys are a JWK set without secrets', {
+  tags: 'postgres',
+}, async () => {
   const { payload } = await verify(await credentialFrom(api))
   const { issuer } = Object(payload)
   expect(await (await fetchFile(api, issuer.id)).json()).toMatchObject(issuer)
@@ -103,7 +105,9 @@ test('its issuer is a profile at the address that names it, and its keys are a J
   expect((await api.fetch(`/api/certificate/keys/${'a'.repeat(43)}`)).status).toBe(404)
 })
 
-test('a credential that is revoked, or whose owner deleted the account, is on the revocation list it names', async () => {
+test('a credential that is revoked, or whose owner deleted the account, is on the revocation list it names', {
+  tags: 'postgres',
+}, async () => {
   const listed = async (token: string) => {
     const { payload } = await verify(token)
     const { id, credentialStatus, issuer } = Object(payload)
@@ -126,7 +130,9 @@ test('a credential that is revoked, or whose owner deleted the account, is on th
   expect(await listed(hers)).toBe(true)
 })
 
-test('the revocation list may be cached by clients, and has a rate limit', async () => {
+test('the revocation list may be cached by clients, and has a rate limit', {
+  tags: 'postgres',
+}, async () => {
   const server = await startApi(common)
   const ask = () => server.fetch('/api/certificate/revocations')
   const first = await ask()
@@ -136,7 +142,9 @@ test('the revocation list may be cached by clients, and has a rate limit', async
   await server.close()
 })
 
-test('all servers of one database sign with one key, and old credentials stay valid after the secret is rotated', async () => {
+test('all servers of one database sign with one key, and old credentials stay valid after the secret is rotated', {
+  tags: 'postgres',
+}, async () => {
   const beside = await Promise.all(
     [1, 2].map(() => startApi({ ...common, db: api.db, secret: 'one of long ago' })),
   )

@@ -19,7 +19,9 @@ const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 /** Returns the number of counters; each account of an attempt has two. */
 const countedKeys = async () => (await api.db.selectFrom('attempts').select('key').execute()).length
 
-test('twenty phones behind one address create their accounts at once', async () => {
+test('twenty phones behind one address create their accounts at once', {
+  tags: 'postgres',
+}, async () => {
   const network = newNetwork()
   const join = async () => {
     const { http } = newVisitor(api, network)
@@ -35,7 +37,9 @@ test('twenty phones behind one address create their accounts at once', async () 
   expect(new Set(answers.flat())).toEqual(new Set(['ok']))
 })
 
-test('sixty learners behind one address sign in at once, however long hashing takes', async () => {
+test('sixty learners behind one address sign in at once, however long hashing takes', {
+  tags: 'postgres',
+}, async () => {
   const network = newNetwork()
   const learners = await createUsers(api, 60)
   // No password is compared before all requests have arrived.
@@ -50,7 +54,9 @@ test('sixty learners behind one address sign in at once, however long hashing ta
   hashing.meanwhile = async () => {}
 })
 
-test('fifteen right logins of one account at once are no guesses', async () => {
+test('fifteen right logins of one account at once are no guesses', {
+  tags: 'postgres',
+}, async () => {
   const { email } = (await createUser(api)).user
   const network = newNetwork()
   const signIn = async () =>

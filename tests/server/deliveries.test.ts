@@ -100,7 +100,7 @@ test('it is given up after three days, and at once where it is refused', async (
   })
 })
 
-test('what a sender throws is a failed attempt', async () => {
+test('what a sender throws is a failed attempt', { tags: 'postgres' }, async () => {
   const errors = [new OutgoingError('too-slow'), new Error('a mistake of ours')]
   for (const error of errors) {
     await deliveries.put({ target: error.message })
@@ -121,7 +121,9 @@ test('a delivery that nobody is to get any more is deleted', async () => {
   expect(await deliveries.rows()).toEqual([])
 })
 
-test('each delivery is sent once, however many servers there are', async () => {
+test('each delivery is sent once, however many servers there are', {
+  tags: 'postgres',
+}, async () => {
   const ids = await atOnce(30, nth => deliveries.put({ target: String(nth % 3) }))
   const workers = Array.from({ length: 4 }, () => deliveries.worker())
   for (let round = 0; round < 10; round++)

@@ -8,7 +8,6 @@ import { call } from '../../src/api/call.ts'
 import { login } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { temporaryFolder } from '../helpers/server-process.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let folder: ReturnType<typeof temporaryFolder>
@@ -47,7 +46,9 @@ test('their passwords can be read by the owner of the server alone', async () =>
   expect(statSync(join(folder.path, 'demo-accounts.txt')).mode & 0o777).toBe(0o600)
 })
 
-test('processes that start together create one pair of accounts', async () => {
+test('processes that start together create one pair of accounts', {
+  tags: 'postgres',
+}, async () => {
   await Promise.all([start(), start(), start()])
   const email = 'learner@sapa.test'
   expect((await signIn(email, passwordOf(email, savedText()))).ok).toBe(true)

@@ -52,7 +52,9 @@ describe('a learning', () => {
     expect(await linesOf(room.api, room.rina)).toEqual(lines)
   })
 
-  test('brings points too when reading or watching is the last step', async () => {
+  test('brings points too when reading or watching is the last step', {
+    tags: 'postgres',
+  }, async () => {
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
     await room.watch(100, 1, VIDEO)
     const sending = progressBody('dasar', [read('dasar-1-modul')])
@@ -101,7 +103,9 @@ describe('a mock test', () => {
 
   const again = async () => (await signIn(exam.api, exam.rina.user.id)).http
 
-  test('against the clock brings 30 points, and again on the next day', async () => {
+  test('against the clock brings 30 points, and again on the next day', {
+    tags: 'postgres',
+  }, async () => {
     const id = await take(exam.rina.http, 'levels', 6)
     const once = [['mock-test', 'Tes levels', 30, 30]]
     expect(await linesOf(exam.api, exam.rina)).toEqual(once)
@@ -182,7 +186,7 @@ describe('a mock test', () => {
     expect(await linesOf(exam.api, exam.rina)).toEqual([])
   })
 
-  test('is submitted also where its points cannot be stored', async () => {
+  test('is submitted also where its points cannot be stored', { tags: 'postgres' }, async () => {
     const { db } = exam.api
     await db.schema.alterTable('points_ledger').renameTo('lost_ledger').execute()
     const id = await take(exam.rina.http, LEVELS.mock_test_id, 6)

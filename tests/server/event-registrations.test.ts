@@ -77,7 +77,9 @@ test('registrations for a sample take no seat of the real event that replaces it
   expect(await seatsTaken(id)).toBe(1)
 })
 
-test('fifty learners, twenty at a time, get exactly the ten seats of an event', async () => {
+test('fifty learners, twenty at a time, get exactly the ten seats of an event', {
+  tags: 'postgres',
+}, async () => {
   const id = await openEvent({ capacity: 10 })
   const results = await atOnce(crowd.length, nth => oneRegisters(nth, id))
   expect(tally(results)).toEqual({ ok: 10, 'event-full': 40 })
@@ -96,7 +98,9 @@ test('a learner who registers twenty times at once has one seat', async () => {
   expect(await registered(id)).toBe(1)
 })
 
-test('without a capacity everybody gets a seat, and it is counted', async () => {
+test('without a capacity everybody gets a seat, and it is counted', {
+  tags: 'postgres',
+}, async () => {
   const id = await openEvent({ capacity: null })
   await atOnce(crowd.length, nth => oneRegisters(nth, id))
   expect(await seatsTaken(id)).toBe(50)

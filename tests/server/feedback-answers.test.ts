@@ -48,7 +48,9 @@ async function report(email?: string, { http } = { http: api.http }): Promise<st
   return id
 }
 
-test('a person who left an address is answered there, once, with a quote of the feedback', async () => {
+test('a person who left an address is answered there, once, with a quote of the feedback', {
+  tags: 'postgres',
+}, async () => {
   const id = await report(' Rina@Contoh.id ')
   expect(await itemOf(id)).toMatchObject({
     email: 'rina@contoh.id',
@@ -77,7 +79,9 @@ test('a person who left an address is answered there, once, with a quote of the 
   expect(JSON.stringify(audited)).not.toMatch(/rina@|perbaiki|kurang/i)
 })
 
-test('a person who is signed in is answered at the account’s address, whatever they typed', async () => {
+test('a person who is signed in is answered at the account’s address, whatever they typed', {
+  tags: 'postgres',
+}, async () => {
   const rina = await createUser(api)
   const id = await report('orang-lain@contoh.id', rina)
   expect(await itemOf(id)).toMatchObject({ email: null, user_id: rina.user.id, can_answer: true })
@@ -91,7 +95,9 @@ test('a person who is signed in is answered at the account’s address, whatever
   expect(JSON.stringify(await mails())).not.toContain(rina.user.email)
 })
 
-test('feedback with an ended session is not stored as a visitor’s', async () => {
+test('feedback with an ended session is not stored as a visitor’s', {
+  tags: 'postgres',
+}, async () => {
   const rina = await createUser(api)
   await api.db.updateTable('sessions').set({ ended_at: now }).execute()
   expect(codeOf(await call(rina.http, sendFeedback, { body: newFeedback() }))).toBe('token-revoked')
@@ -136,7 +142,7 @@ test('one address gets five answers an hour, and a refused one can be sent later
   expect(await answer(last)).toBe('ok')
 })
 
-test('one administrator sends sixty answers an hour', async () => {
+test('one administrator sends sixty answers an hour', { tags: 'postgres' }, async () => {
   const ids = Array.from({ length: 61 }, () => randomUUID())
   const rows = ids.map((id, at) => ({
     ...newFeedback(id),
@@ -158,7 +164,9 @@ test('an answer outlives the account of its author, without a name', async () =>
   expect(await itemOf(id)).toMatchObject({ answer: TEXT, answered_by: null })
 })
 
-test('closed feedback is stored for 90 days, with its address and answer', async () => {
+test('closed feedback is stored for 90 days, with its address and answer', {
+  tags: 'postgres',
+}, async () => {
   const [answered, open] = [await report('rina@contoh.id'), await report('sari@contoh.id')]
   await answer(answered)
   const purge = async () => {

@@ -91,7 +91,9 @@ test('it is one A4 page in portrait, tagged, with a title, a language and embedd
     expect(font).toMatch(/^[A-Z]{6}\+GowunBatang\S+ .* yes yes yes /)
 })
 
-test('access that follows a period which has not ended has its own first day on the invoice', async () => {
+test('access that follows a period which has not ended has its own first day on the invoice', {
+  tags: 'postgres',
+}, async () => {
   const { learner, order } = await paidOrder()
   expect((await printInvoice(order)).text).toContain('23 Desember 2026')
   const next = await paidOrder(learner)
@@ -190,7 +192,7 @@ test('anybody who has its address sees it, and no cache or search engine stores 
   expect((await shop.api.fetch(other)).status).toBe(404)
 })
 
-test('a person who tries out keys is stopped', async () => {
+test('a person who tries out keys is stopped', { tags: 'postgres' }, async () => {
   const other = `/api/payment/invoice/${'B'.repeat(32)}`
   const answers = await atOnce(121, () => shop.api.fetch(other))
   expect(answers.map(({ status }) => status)).toContain(429)

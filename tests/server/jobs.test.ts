@@ -3,7 +3,6 @@ import { call } from '../../src/api/call.ts'
 import { logout } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
-import '../helpers/on-postgres.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 
 let api: TestApi
@@ -31,7 +30,9 @@ test('sessions that have ended are deleted with their tokens, and those in use s
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
 })
 
-test('a thousand sessions that have ended are deleted, with all their tokens', async () => {
+test('a thousand sessions that have ended are deleted, with all their tokens', {
+  tags: 'postgres',
+}, async () => {
   ahead = 0
   const at = Date.now()
   const numbers = Array.from({ length: 1_000 }, (_, number) => String(number))
@@ -65,7 +66,9 @@ test('a thousand sessions that have ended are deleted, with all their tokens', a
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
 })
 
-test('attempts of visitors are deleted after 90 days, and those of learners stay', async () => {
+test('attempts of visitors are deleted after 90 days, and those of learners stay', {
+  tags: 'postgres',
+}, async () => {
   ahead = 0
   const started_at = Date.now()
   const attempt = (owner_id: string, id: string) => ({

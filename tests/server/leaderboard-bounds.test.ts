@@ -23,7 +23,9 @@ describe('a limit', () => {
     await here.api.db.insertInto('leaderboard_members').values(members).execute()
   }
 
-  test('of ten leaderboards applies to each person, also to calls at once', async () => {
+  test('of ten leaderboards applies to each person, also to calls at once', {
+    tags: 'postgres',
+  }, async () => {
     const codes = await atOnce(12, async () =>
       codeOf(await call(here.rina.http, createLeaderboard, { body: createBody() })),
     )
@@ -40,7 +42,9 @@ describe('a limit', () => {
     ).toBe('leaderboard-limit')
   })
 
-  test('of 50 members closes a leaderboard of friends, also when many join at once', async () => {
+  test('of 50 members closes a leaderboard of friends, also when many join at once', {
+    tags: 'postgres',
+  }, async () => {
     const id = await aBoard(here.rina)
     await crowd(id, 48)
     const learners = await createUsers(here.api, 8)

@@ -27,7 +27,9 @@ import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 const here = createBoards()
 
 describe('a leaderboard of friends', () => {
-  test('is created once for one key, also by calls at once, and is joined by its code', async () => {
+  test('is created once for one key, also by calls at once, and is joined by its code', {
+    tags: 'postgres',
+  }, async () => {
     const once = createBody()
     const boards = await atOnce(3, () => call(here.rina.http, createLeaderboard, { body: once }))
     const [board] = boards.map(dataOf)

@@ -86,7 +86,9 @@ test('a write for an outdated version changes nothing, and gets the present item
   expect(await readRevision(api.db, 'languages')).toEqual(before)
 })
 
-test('one of many writers of the same version succeeds, and the others get its item', async () => {
+test('one of many writers of the same version succeeds, and the others get its item', {
+  tags: 'postgres',
+}, async () => {
   const seen = await version('Awal')
   const answers = await atOnce(WRITERS, number => put(`Nama ${number}`, { 'if-match': seen }))
   const [winner, ...others] = answers.toSorted((a, b) => a.status - b.status)
@@ -98,7 +100,7 @@ test('one of many writers of the same version succeeds, and the others get its i
     await expectRefused(answer, data.item.name, winner.headers.get('etag'))
 })
 
-test('one of many simultaneous creations succeeds', async () => {
+test('one of many simultaneous creations succeeds', { tags: 'postgres' }, async () => {
   const answers = await atOnce(WRITERS, number => put(`Nama ${number}`, { 'if-none-match': '*' }))
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 412)])

@@ -68,7 +68,7 @@ test('after 100 wrong passwords from ten networks the owner signs in with a mail
   expect(codeOf(await signIn(browser))).toBe('ok')
 })
 
-test('a wrong password is answered alike, and mails nothing', async () => {
+test('a wrong password is answered alike, and mails nothing', { tags: 'postgres' }, async () => {
   await attack()
   const answers = await Promise.all(
     ['wrong', PASSWORD].map(async password => {
@@ -94,7 +94,9 @@ test('the owner of a known browser gets a code too after mistyping the password 
   expect(codeOf(await finish(browser, otp))).toBe('ok')
 })
 
-test('a code works once, with its password, in its browser, for ten minutes and five attempts', async () => {
+test('a code works once, with its password, in its browser, for ten minutes and five attempts', {
+  tags: 'postgres',
+}, async () => {
   await attack()
   const { browser, otp } = await awaitCode()
   expect(codeOf(await finish(newVisitor(api), otp))).toBe('wrong-otp')
@@ -128,7 +130,9 @@ describe('a code instead of the password', () => {
   const enter = ({ http }: Visitor, otp: string) =>
     call(http, loginWithMailedCode, { body: { email, otp } })
 
-  test('signs in once, in the browser that asked for it, for ten minutes and five attempts', async () => {
+  test('signs in once, in the browser that asked for it, for ten minutes and five attempts', {
+    tags: 'postgres',
+  }, async () => {
     const browser = newVisitor(api)
     expect(codeOf(await ask(browser))).toBe('ok')
     const otp = await codeFor(api, email)
@@ -155,7 +159,9 @@ describe('a code instead of the password', () => {
     expect(codeOf(await finish(browser, otp))).toBe('ok')
   })
 
-  test('an address without an account is answered alike, and gets no mail', async () => {
+  test('an address without an account is answered alike, and gets no mail', {
+    tags: 'postgres',
+  }, async () => {
     const nobody = newAddress()
     const answers = await Promise.all(
       [nobody, email].map(async address => {
@@ -178,7 +184,9 @@ describe('a code instead of the password', () => {
     expect(await mailsTo(api, email)).toHaveLength(10)
   })
 
-  test('a second factor is still needed, and a blocked account gets no mail', async () => {
+  test('a second factor is still needed, and a blocked account gets no mail', {
+    tags: 'postgres',
+  }, async () => {
     const { key } = await turnOnSecondFactor(rina.http, clock.now())
     const browser = newVisitor(api)
     await ask(browser)
@@ -194,7 +202,9 @@ describe('a code instead of the password', () => {
   })
 })
 
-test('a network with many wrong passwords is slowed down, a few at a time, and nobody is stopped', async () => {
+test('a network with many wrong passwords is slowed down, a few at a time, and nobody is stopped', {
+  tags: 'postgres',
+}, async () => {
   const network = newNetwork()
   const wrong = (count: number) =>
     countMany(api, `logins from ${networkOf(network)}`, { limit: 600, window: HOUR }, count)

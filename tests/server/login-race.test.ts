@@ -5,7 +5,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashing } from '../helpers/hashing.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { codeFor, newVisitor } from '../helpers/visitors.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let rina: TestUser
@@ -62,7 +61,7 @@ test('a login to an account that is being disabled gets no session, also not aft
   expect(await sessionsAlive()).toHaveLength(1)
 })
 
-test('no session of many logins during a reset is left', async () => {
+test('no session of many logins during a reset is left', { tags: 'postgres' }, async () => {
   const reset = await readyToReset()
   const logins = Array.from({ length: 10 }, () => signIn())
   await Promise.all([reset(), ...logins])

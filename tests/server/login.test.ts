@@ -118,7 +118,7 @@ describe('guessing', () => {
     expect(code(await signIn())).toBe('ok')
   })
 
-  test('with many requests at once gets ten answers at most', async () => {
+  test('with many requests at once gets ten answers at most', { tags: 'postgres' }, async () => {
     const codes = await atOnce(20, async () => code(await signIn('x')))
     expect(codes.filter(answer => answer === 'wrong-credentials')).toHaveLength(10)
     expect(codes.filter(answer => answer === 'login-code')).toHaveLength(10)
@@ -136,7 +136,9 @@ describe('guessing', () => {
     expect(code(await signIn('wrong', email))).toBe('login-code')
   })
 
-  test('at many addresses from one network needs codes after 600 attempts in an hour, for that network', async () => {
+  test('at many addresses from one network needs codes after 600 attempts in an hour, for that network', {
+    tags: 'postgres',
+  }, async () => {
     const other = await startApi({ now: () => now, trustedProxies: 1 })
     const budi = await createUser(other)
     const from = async (network: string, body: object) => {

@@ -5,7 +5,6 @@ import { beginLogin, launch, register, sendLaunch, shownOn } from '../helpers/lt
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { openSchool } from '../helpers/pupils.ts'
-import '../helpers/on-postgres.ts'
 
 const START = Date.parse('2026-11-28T02:00:00Z')
 const REFUSED = [401, 'launch-refused']

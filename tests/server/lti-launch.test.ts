@@ -23,7 +23,6 @@ import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { addTeacher, createSchool } from '../helpers/partners.ts'
 import { openSchool, takeTest } from '../helpers/pupils.ts'
 import type { TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const START = Date.parse('2026-11-28T02:00:00Z')
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
@@ -68,7 +67,7 @@ async function sendToken(make: (nonce: string) => Promise<string>): Promise<Resp
 }
 
 describe('a launch', () => {
-  test('asks the platform who it is, without a cookie', async () => {
+  test('asks the platform who it is, without a cookie', { tags: 'postgres' }, async () => {
     const hints = { login_hint: 'user-1', lti_message_hint: 'link-1' }
     const target_link_uri = 'https://sapa.test/'
     const query = new URLSearchParams({ iss: platform.url, target_link_uri, ...hints })
@@ -151,7 +150,7 @@ describe('the code of a launch', () => {
     expect(codeOf(await enter(late))).toBe('launch-ended')
   })
 
-  test('is deleted with its page after a school day', async () => {
+  test('is deleted with its page after a school day', { tags: 'postgres' }, async () => {
     const { launch: of } = pageOf(await send())
     const show = () => call(api.http, routes.getLtiLaunch, { params: { launch: of } })
     now += 11 * HOUR

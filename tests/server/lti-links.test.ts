@@ -7,7 +7,6 @@ import { launch, pageOf, register } from '../helpers/lti.ts'
 import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { openSchool } from '../helpers/pupils.ts'
-import '../helpers/on-postgres.ts'
 
 const START = Date.parse('2026-11-28T02:00:00Z')
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
@@ -54,7 +53,9 @@ async function claimsOf(jwt: string) {
   return payload
 }
 
-test('a teacher chooses a test for a course, and the platform gets a signed link to it', async () => {
+test('a teacher chooses a test for a course, and the platform gets a signed link to it', {
+  tags: 'postgres',
+}, async () => {
   const page = pageOf(await send())
   const shown = await call(api.http, routes.getLtiLaunch, { params: { launch: page.launch } })
   expect(dataOf(shown)).toMatchObject({

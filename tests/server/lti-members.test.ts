@@ -12,7 +12,6 @@ import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { openSchool } from '../helpers/pupils.ts'
 import type { TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/'
 const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership#'
@@ -61,7 +60,9 @@ const member = (user_id: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-test('pupils who have opened nothing yet are added by their names, from all pages', async () => {
+test('pupils who have opened nothing yet are added by their names, from all pages', {
+  tags: 'postgres',
+}, async () => {
   await send()
   const { id: group } = await groupOf('Bahasa Korea 10A')
   platform.members = [

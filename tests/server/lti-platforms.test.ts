@@ -10,7 +10,6 @@ import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createSchool } from '../helpers/partners.ts'
 import { openSchool } from '../helpers/pupils.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const FIELDS = {
   name: 'Moodle sekolah',

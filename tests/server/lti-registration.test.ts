@@ -6,7 +6,6 @@ import { shownOn } from '../helpers/lti.ts'
 import { createLtiSchool } from '../helpers/lti-school.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { openSchool } from '../helpers/pupils.ts'
-import '../helpers/on-postgres.ts'
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
@@ -28,7 +27,9 @@ async function open(token = 'once', school = lti.id) {
   return shownOn(response)
 }
 
-test('one address registers both sides, and pupils can launch at once', async () => {
+test('one address registers both sides, and pupils can launch at once', {
+  tags: 'postgres',
+}, async () => {
   expect(address.pathname).toBe(`/api/lti/${lti.id}/registration`)
   expect(await open()).toEqual([200, 'Sapa sudah terdaftar'])
   expect(lti.platform.registered).toEqual([

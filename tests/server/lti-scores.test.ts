@@ -9,7 +9,6 @@ import { LtiPlatform } from '../helpers/lti-platform.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { openSchool, takeTest } from '../helpers/pupils.ts'
 import { signIn, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const START = Date.parse('2026-11-28T02:00:00Z')
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/'
@@ -62,7 +61,9 @@ async function deliver(): Promise<void> {
 const scores = () =>
   platform.scores.map(({ userId, scoreGiven, scoreMaximum }) => [userId, scoreGiven, scoreMaximum])
 
-test('the score of a launched test reaches the platform’s gradebook', async () => {
+test('the score of a launched test reaches the platform’s gradebook', {
+  tags: 'postgres',
+}, async () => {
   await takeLaunched(true)
   await deliver()
   await expect.poll(scores).toEqual([['user-1', 20, 200]])
@@ -138,7 +139,9 @@ test('the columns of two links get the score of the same test', async () => {
   ).toEqual([other.lineitem, platform.lineitem].sort())
 })
 
-test('nothing goes out about a pupil who was deleted, or to a platform that was removed', async () => {
+test('nothing goes out about a pupil who was deleted, or to a platform that was removed', {
+  tags: 'postgres',
+}, async () => {
   const { pupil_id } = await takeLaunched(true)
   teacher = { ...teacher, ...(await signIn(api, teacher.user.id)) }
   const groups = dataOf(await call(teacher.http, getPupilGroups, { params: { id } }))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendForm, sendLaunch, storageStepOf } from '../helpers/lti.ts'
 import { createLtiSchool } from '../helpers/lti-school.ts'
-import '../helpers/on-postgres.ts'
 
 const lti = createLtiSchool()
 

@@ -18,7 +18,6 @@ import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, codeOf, dataOf, eventsBody, keyOf } from '../helpers/mock-tests.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const ENDLESS = { mock_test_id: 'endless' }
 type Session = Pick<TestUser, 'http' | 'tokens'>
@@ -126,18 +125,24 @@ describe('an attempt against the clock', () => {
       'is gone',
       () => exam.api.db.deleteFrom('sessions').where('id', '=', sessionOf(exam.rina)).execute(),
     ],
-  ])('continues in the next session when the current one %s', async (_name, end) => {
-    await end()
-    expect([await isHere(phone), await isHere(await signIn(exam.api, exam.rina.user.id))]).toEqual([
-      true,
-      true,
-    ])
-    expect((await send(phone, [rightAnswer(1, 'reading-2')])).is_here).toBe(true)
-    expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
-    expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
-  })
+  ])(
+    'continues in the next session when the current one %s',
+    { tags: 'postgres' },
+    async (_name, end) => {
+      await end()
+      expect([
+        await isHere(phone),
+        await isHere(await signIn(exam.api, exam.rina.user.id)),
+      ]).toEqual([true, true])
+      expect((await send(phone, [rightAnswer(1, 'reading-2')])).is_here).toBe(true)
+      expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
+      expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
+    },
+  )
 
-  test('that has no session yet belongs to the first one that sends something', async () => {
+  test('that has no session yet belongs to the first one that sends something', {
+    tags: 'postgres',
+  }, async () => {
     const nobodys = { session_id: null, taken_over_at: null }
     await exam.api.db
       .updateTable('mock_test_attempts')
@@ -226,7 +231,9 @@ describe('a new session of the browser that continues an attempt', () => {
   const rejoin = (session: Session, here = exam.attempt.here ?? '') =>
     call(session.http, rejoinAttempt, { params: { id: exam.id }, body: { here } })
 
-  test('goes on with the proof of the former one, and nobody else with a wrong one', async () => {
+  test('goes on with the proof of the former one, and nobody else with a wrong one', {
+    tags: 'postgres',
+  }, async () => {
     expect(exam.attempt.here).toEqual(expect.any(String))
     expect(codeOf(await rejoin(phone, randomUUID()))).toBe('continued-elsewhere')
     expect(dataOf(await rejoin(phone))).toMatchObject({ attempt_id: exam.id, is_here: true })

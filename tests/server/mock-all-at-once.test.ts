@@ -62,7 +62,7 @@ describe('all answers at once', () => {
     expect([second.attempt_id === first.attempt_id, second.score]).toEqual([false, 20])
   })
 
-  test('sent 20 times at the same time are one result', async () => {
+  test('sent 20 times at the same time are one result', { tags: 'postgres' }, async () => {
     const answers = await rightAnswers('levels', ['reading-2'])
     const results = await sameIn20(() =>
       call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }),
@@ -71,7 +71,9 @@ describe('all answers at once', () => {
     expect(await rowsOf(rina.user.id)).toHaveLength(1)
   })
 
-  test('finish the open attempt, and replace its stored answers', async () => {
+  test('finish the open attempt, and replace its stored answers', {
+    tags: 'postgres',
+  }, async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const wrong = attempt.sections[0]?.questions

@@ -64,7 +64,7 @@ describe('an attempt', () => {
     expect(dataOf(await call(rina.http, getAttempt, { params: { id } }))).toEqual(again)
   })
 
-  test('that is started 20 times at once is one', async () => {
+  test('that is started 20 times at once is one', { tags: 'postgres' }, async () => {
     const results = await atOnce(20, () => call(rina.http, startAttempt, { body: LEVELS }))
     expect(new Set(results.map(result => dataOf(result).attempt_id)).size).toBe(1)
     const rows = await api.db

@@ -110,7 +110,7 @@ describe('an answer that is checked', () => {
     expect((await readAttempt()).checked).toContainEqual(checked)
   })
 
-  test('is final: a later answer does not count, and the client is told so', async () => {
+  test('is final: a later answer does not count, and says so', { tags: 'postgres' }, async () => {
     const before = eventsBody([answer(1, 'reading-2', option('reading-2', 0), now)])
     dataOf(await send(before))
     now += 1_000
@@ -203,7 +203,9 @@ describe('an answer that is checked', () => {
     expect(result.score).toBe(0)
   })
 
-  test('is one of 20 checked at once, and all requests get the same', async () => {
+  test('is one of 20 checked at once, and all requests get the same', {
+    tags: 'postgres',
+  }, async () => {
     const checks = await atOnce(20, at => check('reading-3', at % 4))
     const [first, ...others] = checks.map(dataOf)
     for (const other of others) expect(other).toEqual(first)

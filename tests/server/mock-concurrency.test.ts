@@ -17,7 +17,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { untilSomeoneWaits } from '../helpers/lock-waits.ts'
 import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const BEGIN = 1_800_000_000_000
 const CLOSED = { mock_test_id: 'closed' }

@@ -37,7 +37,7 @@ async function chosenPlace(question: string): Promise<number | undefined> {
 }
 
 describe('an event', () => {
-  test('counts once, however often it is sent', async () => {
+  test('counts once, however often it is sent', { tags: 'postgres' }, async () => {
     const device = randomUUID()
     const events = [answerEvent(1, 'reading-2', 1), answerEvent(2, 'reading-3', 2)]
     for (let count = 0; count < 3; count++)

@@ -14,7 +14,6 @@ import { timesOf } from '../helpers/mock-attempts.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, eventsBody, keyOf } from '../helpers/mock-tests.ts'
 import { createUser, refreshSession, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const exam = createExam()
 let admin: TestUser
@@ -35,7 +34,9 @@ const times = async () =>
   timesOf(dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })), BEGIN)
 
 describe('extra time from an administrator', () => {
-  test('moves the end of the running section, and everything after it', async () => {
+  test('moves the end of the running section, and everything after it', {
+    tags: 'postgres',
+  }, async () => {
     exam.now += MINUTE
     expect(await giveExtraTime(5)).toEqual({
       attempt_id: exam.id,
@@ -55,7 +56,9 @@ describe('extra time from an administrator', () => {
     ])
   })
 
-  test('is the total: the same again changes nothing, and it cannot be reduced', async () => {
+  test('is the total: the same again changes nothing, and it cannot be reduced', {
+    tags: 'postgres',
+  }, async () => {
     for (let count = 0; count < 3; count++) await giveExtraTime(5)
     const both = await Promise.all([giveExtraTime(9), giveExtraTime(9)])
     expect(both.map(({ extra_minutes }) => extra_minutes)).toEqual([9, 9])

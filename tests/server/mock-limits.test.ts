@@ -77,7 +77,7 @@ describe('the rate limit', () => {
     expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe('ok')
   })
 
-  test('is 600 calls a minute about one attempt of a visitor', async () => {
+  test('is 600 calls a minute about one attempt of a visitor', { tags: 'postgres' }, async () => {
     const { attempt_id: id } = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )

@@ -14,7 +14,6 @@ import {
 import { HOUR } from '../../src/lib/durations.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, eventsBody, optionOf } from '../helpers/mock-tests.ts'
-import '../helpers/on-postgres.ts'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
 const MAX = eventsMax(12, true)
@@ -149,60 +148,64 @@ describe('more events than any person makes', () => {
     expect(given?.option_id).toBe(optionOf(exam.attempt, 'reading-3', 2))
   })
 
-  test.each([1, 2, 3])('lead to the same result as if all were stored (%d)', async seed => {
-    const pick = chance(seed * 7_919)
-    const devices = numbers(3).map(() => ({ device: randomUUID(), sequence: 0 }))
-    const whole = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
-    const calls: { events: AttemptEvent[]; device: string }[] = []
-    for (let call = 0; call < 12; call++) {
-      exam.now += 10_000
-      const counter = devices[pick(3)] ?? { device: '', sequence: 0 }
-      const isAhead = pick(4) === 0
-      const events = numbers(40 + pick(60)).map(at =>
-        randomEvent(pick, ++counter.sequence, isAhead ? exam.now + at : exam.now - 1_000 + at),
-      )
-      calls.push({ events, device: counter.device })
-      await send(events, counter.device)
-      const rowsOfAll = events.map(event => asRow(event, counter.device, whole))
-      await exam.api.db.insertInto('attempt_events').values(rowsOfAll).execute()
-      // An earlier call is sent again.
-      const old = calls[pick(calls.length)]
-      if (old) await send(old.events, old.device)
-    }
-    expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
-    const [merged, all] = [exam.id, whole].map(async attemptId => {
-      const { answers, flagged, plays } = dataOf(
-        await call(exam.api.http, getAttempt, { params: { id: attemptId } }),
-      )
-      const { answers_hash } = dataOf(
-        await call(exam.api.http, submitAttempt, { params: { id: attemptId } }),
-      )
-      const { score, items } = dataOf(
-        await call(exam.api.http, getResult, {
-          params: { id: 'levels' },
-          query: { attempt: attemptId },
-        }),
-      )
-      const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>
-        list.toSorted((one, other) => (one.mock_question_id < other.mock_question_id ? -1 : 1))
-      const times = items.map(({ mock_question_id, answer, seconds }) => ({
-        mock_question_id,
-        answer,
-        seconds,
-      }))
-      return {
-        answers: byId(answers),
-        flagged: flagged.toSorted(),
-        // More plays than allowed count like the maximum.
-        plays: byId(plays).map(({ mock_question_id, count }) => [
-          mock_question_id,
-          Math.min(count, 2),
-        ]),
-        answers_hash,
-        score,
-        times: byId(times),
+  test.each([1, 2, 3])(
+    'lead to the same result as if all were stored (%d)',
+    { tags: 'postgres' },
+    async seed => {
+      const pick = chance(seed * 7_919)
+      const devices = numbers(3).map(() => ({ device: randomUUID(), sequence: 0 }))
+      const whole = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
+      const calls: { events: AttemptEvent[]; device: string }[] = []
+      for (let call = 0; call < 12; call++) {
+        exam.now += 10_000
+        const counter = devices[pick(3)] ?? { device: '', sequence: 0 }
+        const isAhead = pick(4) === 0
+        const events = numbers(40 + pick(60)).map(at =>
+          randomEvent(pick, ++counter.sequence, isAhead ? exam.now + at : exam.now - 1_000 + at),
+        )
+        calls.push({ events, device: counter.device })
+        await send(events, counter.device)
+        const rowsOfAll = events.map(event => asRow(event, counter.device, whole))
+        await exam.api.db.insertInto('attempt_events').values(rowsOfAll).execute()
+        // An earlier call is sent again.
+        const old = calls[pick(calls.length)]
+        if (old) await send(old.events, old.device)
       }
-    })
-    expect(await merged).toEqual(await all)
-  })
+      expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
+      const [merged, all] = [exam.id, whole].map(async attemptId => {
+        const { answers, flagged, plays } = dataOf(
+          await call(exam.api.http, getAttempt, { params: { id: attemptId } }),
+        )
+        const { answers_hash } = dataOf(
+          await call(exam.api.http, submitAttempt, { params: { id: attemptId } }),
+        )
+        const { score, items } = dataOf(
+          await call(exam.api.http, getResult, {
+            params: { id: 'levels' },
+            query: { attempt: attemptId },
+          }),
+        )
+        const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>
+          list.toSorted((one, other) => (one.mock_question_id < other.mock_question_id ? -1 : 1))
+        const times = items.map(({ mock_question_id, answer, seconds }) => ({
+          mock_question_id,
+          answer,
+          seconds,
+        }))
+        return {
+          answers: byId(answers),
+          flagged: flagged.toSorted(),
+          // More plays than allowed count like the maximum.
+          plays: byId(plays).map(({ mock_question_id, count }) => [
+            mock_question_id,
+            Math.min(count, 2),
+          ]),
+          answers_hash,
+          score,
+          times: byId(times),
+        }
+      })
+      expect(await merged).toEqual(await all)
+    },
+  )
 })

@@ -180,7 +180,7 @@ describe('when the time is over', () => {
     await stop()
   })
 
-  test('several servers that submit at once create one receipt', async () => {
+  test('several servers that submit at once create one receipt', { tags: 'postgres' }, async () => {
     const id = await start()
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)

@@ -28,7 +28,6 @@ import {
 } from '../helpers/mock-test-drafts.ts'
 import { answer, codeOf, dataOf, eventsBody } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -60,7 +59,7 @@ test('our own tests are published as they are, and drafts of them exist', async 
   expect(codeOf(await actOnTest(admin.http, 'topik-1-1', 'publish'))).toBe('not-possible')
 })
 
-test('a test from a GIFT file is published, taken and scored', async () => {
+test('a test from a GIFT file is published, taken and scored', { tags: 'postgres' }, async () => {
   await makeBlueprint(admin.http, 'gift')
   const report = await importGift(admin.http, giftOf('gift', THREE), 'check')
   expect(report).toMatchObject({ items: 3, findings: [], lacks: [], is_written: false })
@@ -100,7 +99,7 @@ test('a test from a GIFT file is published, taken and scored', async () => {
   ])
 })
 
-test('problems are reported in words, and nothing is published', async () => {
+test('problems are reported in words, and nothing is published', { tags: 'postgres' }, async () => {
   await makeBlueprint(admin.http, 'kurang')
   const listening = question('k-2', '병원').replace('::k-2', '// section: listening\n::k-2')
   await importGift(admin.http, giftOf('kurang', [question('k-1', '학교'), listening]), 'good')
@@ -180,7 +179,9 @@ test('an item needs an existing test, and a test an existing blueprint', async (
   expect(codeOf(await createItem(admin.http, at, facts))).toBe('invalid-input')
 })
 
-test('an item that is added to a test while it is removed is not left without its test', async () => {
+test('an item that is added to a test while it is removed is not left without its test', {
+  tags: 'postgres',
+}, async () => {
   const source = { resource: 'mock_test_items', id: 'topik1-1-r01' }
   const { item } = dataOf(await call(admin.http, getItem, { params: source }))
   await makeBlueprint(admin.http, 'serentak')
@@ -199,7 +200,9 @@ test('an item that is added to a test while it is removed is not left without it
   }
 })
 
-test('the draft of a test is removed with its items, and restored with those removed with it', async () => {
+test('the draft of a test is removed with its items, and restored with those removed with it', {
+  tags: 'postgres',
+}, async () => {
   const at = { resource: 'mock_tests', id: 'pergi' }
   await makeTest(admin.http, at.id, THREE)
   expect(codeOf(await removeItem(admin.http, at, null))).toBe('in-use')
@@ -236,7 +239,9 @@ test('a draft is exported in every format, and imported unchanged', async () => 
   expect(await entriesOf('practice-grammar-1')).toEqual([])
 })
 
-test('our content replaces what is ours, and nothing that an administrator wrote', async () => {
+test('our content replaces what is ours, and nothing that an administrator wrote', {
+  tags: 'postgres',
+}, async () => {
   const at = { resource: 'mock_tests', id: 'practice-eps-words' }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, title: 'Judul admin' }))

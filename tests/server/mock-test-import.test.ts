@@ -15,7 +15,6 @@ import {
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser

@@ -118,7 +118,9 @@ describe('a visitor', () => {
     await busy.close()
   })
 
-  test('is one of a class of 40 behind one address that takes a test at once', async () => {
+  test('is one of a class of 40 behind one address that takes a test at once', {
+    tags: 'postgres',
+  }, async () => {
     const questions = [1, 2, 3, 4, 5, 6].flatMap(at => [`reading-${at}`, `listening-${at}`])
     const endless = { mock_test_id: 'endless' }
     const scores = await atOnce(40, async () => {
@@ -161,7 +163,9 @@ describe('a visitor', () => {
     )
   })
 
-  test('whose attempt is claimed by 10 accounts at once gives it to one of them', async () => {
+  test('whose attempt is claimed by 10 accounts at once gives it to one of them', {
+    tags: 'postgres',
+  }, async () => {
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const others = await createUsers(api, 10)
     const codes = await Promise.all(
@@ -193,7 +197,7 @@ describe('a visitor', () => {
 })
 
 describe('after 90 days', () => {
-  test('many attempts are all deleted', async () => {
+  test('many attempts are all deleted', { tags: 'postgres' }, async () => {
     for (let count = 0; count < 30; count++) await call(api.http, startAttempt, { body: LEVELS })
     const later = BEGIN + 91 * DAY
     await purgeVisitorAttempts(api.db, later)

@@ -10,7 +10,6 @@ import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { getNotes, writeNote } from './fixtures/notes/contract.ts'
 import { notesModule } from './fixtures/notes/module.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let ahead = 0
@@ -66,7 +65,7 @@ test('its calls are described with all others', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/notes', '/note-subjects']))
 })
 
-test('its job runs with all other jobs', async () => {
+test('its job runs with all other jobs', { tags: 'postgres' }, async () => {
   await send('POST', '/notes', await createUser(api), note())
   expect((await rows()).length).toBeGreaterThan(0)
   ahead = 25 * HOUR
@@ -75,7 +74,9 @@ test('its job runs with all other jobs', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('its data about a person are exported, and deleted with the account', async () => {
+test('its data about a person are exported, and deleted with the account', {
+  tags: 'postgres',
+}, async () => {
   const rina = await createUser(api)
   const written = note()
   await send('POST', '/notes', rina, written)

@@ -52,7 +52,7 @@ test('a mail whose recipient may get none is marked as done without being sent',
   ])
 })
 
-test('each mail is sent once, however many workers there are', async () => {
+test('each mail is sent once, however many workers there are', { tags: 'postgres' }, async () => {
   const addresses = Array.from({ length: 40 }, (_, at) => `rina${at}@contoh.id`)
   for (const address of addresses) await outbox.put(mailTo(address))
   await atOnce(4, () => outbox.worker().sendDue())
@@ -92,7 +92,9 @@ test('mails are sent at the worker’s next interval, not when it is notified', 
   vi.useRealTimers()
 })
 
-test('a worker that stops finishes the mail in progress, and claims no other', async () => {
+test('a worker that stops finishes the mail in progress, and claims no other', {
+  tags: 'postgres',
+}, async () => {
   const { transport, hasReached, send } = slowTransport()
   const mails = outbox.worker(transport)
   await outbox.put(mailTo('rina@contoh.id'))

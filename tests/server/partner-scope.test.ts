@@ -9,7 +9,6 @@ import { createFullSchool, type FullSchool, requestOf, rowsOf } from '../helpers
 import { addTeacher } from '../helpers/partners.ts'
 import { startDeliveringApi } from '../helpers/receivers.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 /** In every name that the school has given. */
 const SECRET = 'Rahasia'
@@ -77,7 +76,7 @@ const OF_PARTNER = CALLS.filter(isOfPartner)
 const WITH_PARTS = OF_PARTNER.filter(({ path }) => path.split(':').length > 2)
 
 describe.each(OF_PARTNER)('$method $path', endpoint => {
-  test('works for a teacher of the school', async () => {
+  test('works for a teacher of the school', { tags: 'postgres' }, async () => {
     const fresh = await createFullSchool(api, admin, 'Sendiri')
     const { status } = await send(endpoint, fresh.ids, fresh.teacher.headers)
     // The delivery is still on its way, and no LMS lists the pupils of the group.
@@ -137,6 +136,7 @@ function statusesFor({ scope, path }: Endpoint, page: Outsider): number[] {
 const OTHER_CALLS = isOnPostgres ? [] : CALLS.filter(endpoint => !isOfPartner(endpoint))
 test.each(OTHER_CALLS)(
   '$method $path tells nobody of a school, and changes nothing of it',
+  { tags: 'postgres' },
   async endpoint => {
     // Administrators read and change partners by calls of their own.
     const callers = OUTSIDERS.slice(0, -1)

@@ -83,7 +83,7 @@ describe('a page with a key', () => {
     expect(keys).toMatchObject([{ id: keyId, last_used_on: '2026-11-28', is_active: true }])
   })
 
-  test('counts every one of many visitors at once', async () => {
+  test('counts every one of many visitors at once', { tags: 'postgres' }, async () => {
     const { key } = await createKey(teacher, id)
     await atOnce(8, () => open(key, ['sapa-mock-test', 'sapa-dictionary']))
     expect((await shown()).usage.map(({ count }) => count)).toEqual([8, 8])
@@ -102,7 +102,9 @@ describe('a page with a key', () => {
     expect((await shown()).usage).toEqual([])
   })
 
-  test('is refused with an unknown key, a revoked one, and while the partner is inactive', async () => {
+  test('is refused with an unknown key, a revoked one, and while the partner is inactive', {
+    tags: 'postgres',
+  }, async () => {
     const { key, id: keyId } = await createKey(teacher, id)
     expect(codeOf(await open(`${key.slice(0, -1)}!`))).toBe('unknown-key')
     await change({ is_active: false })
@@ -166,7 +168,9 @@ describe('keys', () => {
     expect((await shown()).keys.map(({ key }) => key)).toEqual([fresh])
   })
 
-  test('at most ten are active, also when they are created at once', async () => {
+  test('at most ten are active, also when they are created at once', {
+    tags: 'postgres',
+  }, async () => {
     const create = () =>
       call(teacher.http, routes.createPartnerKey, { params: { id }, body: { label: 'Situs' } })
     const made = await atOnce(12, create)
@@ -219,7 +223,9 @@ describe('an administrator', () => {
     return [resource, (found.ok && found.value.data[0]?.id) || ''] as const
   }
 
-  test('creates, rotates and revokes keys, all of it in the log', async () => {
+  test('creates, rotates and revokes keys, all of it in the log', {
+    tags: 'postgres',
+  }, async () => {
     await runAction(admin, ['partners', id], 'create-key', { label: 'Dari admin' })
     const key = await itemOf('partner_keys')
     expect(await outcomeOf(teacher, key, 'rotate-key')).toBe('forbidden')
@@ -233,7 +239,7 @@ describe('an administrator', () => {
     expect((await shown()).keys.map(({ is_active }) => is_active).sort()).toEqual([false, true])
   })
 
-  test('adds teachers who have an account, and removes them', async () => {
+  test('adds teachers who have an account, and removes them', { tags: 'postgres' }, async () => {
     const address = ['partners', id] as const
     const missing = await runAction(admin, address, 'add-teacher', { email: 'siapa@contoh.id' })
     expect(missing).toMatchObject({

@@ -113,7 +113,9 @@ test('a signature of another key and an unknown passkey are refused alike', asyn
   expect(await enter(stranger)).toEqual(forged)
 })
 
-test('a challenge works once, for five minutes, and for its own use and session', async () => {
+test('a challenge works once, for five minutes, and for its own use and session', {
+  tags: 'postgres',
+}, async () => {
   const passkey = await add(rina.http)
   const body = { response: passkey.get(await loginOptions()) }
   const answers = await atOnce(4, () => call(api.http, loginWithPasskey, { body }))
@@ -132,7 +134,9 @@ test('a challenge works once, for five minutes, and for its own use and session'
   expect(codeOf(await addTo(rina.http, invented))).toBe('not-possible')
 })
 
-test('challenges leave no rows until they are answered, and used ones are purged', async () => {
+test('challenges leave no rows until they are answered, and used ones are purged', {
+  tags: 'postgres',
+}, async () => {
   const rows = async () =>
     (await api.db.selectFrom('used_passkey_challenges').select('hash').execute()).length
   await cleanUp(api)
@@ -161,7 +165,9 @@ test('a blocked account is not let in', async () => {
   expect(codeOf(await enter(passkey))).toBe('wrong-passkey')
 })
 
-test('a passkey is renamed and removed, only by its owner, who gets mails', async () => {
+test('a passkey is renamed and removed, only by its owner, who gets mails', {
+  tags: 'postgres',
+}, async () => {
   const passkey = await add(rina.http)
   const id = (await list(rina))[0]?.id ?? ''
   const other = await createUser(api)
@@ -183,7 +189,9 @@ test('a passkey is renamed and removed, only by its owner, who gets mails', asyn
   ])
 })
 
-test('an account has ten passkeys at most, and each belongs to one account', async () => {
+test('an account has ten passkeys at most, and each belongs to one account', {
+  tags: 'postgres',
+}, async () => {
   const first = await add(rina.http)
   for (let more = 1; more < 9; more++) await add(rina.http)
   const options = dataOf(await prepare(rina.http))
@@ -208,7 +216,9 @@ test('a passkey replaces both steps where there is an authenticator app', async 
   })
 })
 
-test('a passkey is the second factor of an administrator, also where one is required', async () => {
+test('a passkey is the second factor of an administrator, also where one is required', {
+  tags: 'postgres',
+}, async () => {
   const strict = await startApi({ now: () => now, needsSecondFactor: true })
   const admin = await createUser(strict, { isAdmin: true })
   expect(codeOf(await call(admin.http, getResources))).toBe('forbidden')

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const canLogIn = async (email: string, password: string) =>
   (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
-test('at most five of twenty simultaneous guesses are compared', async () => {
+test('at most five of twenty simultaneous guesses are compared', { tags: 'postgres' }, async () => {
   const { visitor, email, otp } = await requestReset(api)
   const guesses = Array.from({ length: 20 }, (_, at) => otherThan(otp, at + 1))
   const answers = await Promise.all(
@@ -39,14 +39,16 @@ test('at most five of twenty simultaneous guesses are compared', async () => {
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })
 
-test('a code is accepted once, also when ten requests send it at once', async () => {
+test('a code is accepted once, also when ten requests send it at once', {
+  tags: 'postgres',
+}, async () => {
   const { visitor, email, otp } = await requestReset(api)
   const answers = await atOnce(10, () => visitor.post('verify-otp', { email, otp }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })
 
-test('a grant is used once, also by ten resets at once', async () => {
+test('a grant is used once, also by ten resets at once', { tags: 'postgres' }, async () => {
   const { visitor, email } = await requestVerifiedReset(api)
   const passwords = Array.from({ length: 10 }, (_, at) => `${NEW} nomor ${at}`)
   const answers = await Promise.all(

@@ -87,7 +87,9 @@ async function waitingBrowsers(network: string, count: number) {
   return Promise.all(all)
 }
 
-test('a network is stopped after a hundred wrong answers in an hour, and no other is', async () => {
+test('a network is stopped after a hundred wrong answers in an hour, and no other is', {
+  tags: 'postgres',
+}, async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
   const network = newNetwork()
   const { user } = await createUser(api)
@@ -128,7 +130,9 @@ test('right answers do not count against a network', async () => {
   expect(await guess?.()).toMatchObject({ error: { code: 'too-many-requests' } })
 })
 
-test('answers where no code is pending do not count: none was requested, or it is used or used up', async () => {
+test('answers where no code is pending do not count: none was requested, or it is used or used up', {
+  tags: 'postgres',
+}, async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
   const network = newNetwork()
   const { email } = (await createUser(api)).user

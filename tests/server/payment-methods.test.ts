@@ -55,7 +55,9 @@ test('another method is another charge, and the previous one is cancelled', asyn
   expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
 })
 
-test('the same method again, such as after a timeout, is the same charge', async () => {
+test('the same method again, such as after a timeout, is the same charge', {
+  tags: 'postgres',
+}, async () => {
   const { learner, id } = await anOrder(shop)
   const ask = () => call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
   const answers = await atOnce(5, ask)
@@ -169,7 +171,7 @@ test('a charge that the gateway did not receive is created when the gateway is b
   })
 })
 
-test('many simultaneous views create that charge once', async () => {
+test('many simultaneous views create that charge once', { tags: 'postgres' }, async () => {
   const { learner, id } = await createUnknownOrder()
   let made = 0
   shop.gateway.beforeMaking = async () => {
@@ -216,7 +218,9 @@ test('a charge whose page was lost is replaced by another one', async () => {
   expect((await refreshOrder(shop, { learner, id })).status).toBe('paid')
 })
 
-test('many simultaneous views ask the gateway once, at most every 5 seconds', async () => {
+test('many simultaneous views ask the gateway once, at most every 5 seconds', {
+  tags: 'postgres',
+}, async () => {
   const { learner, id, reference } = await anOrder(shop)
   const times = () => shop.gateway.queries.filter(each => each === reference).length
   const lookTen = () => atOnce(10, () => call(learner.http, getOrder, { query: { order_id: id } }))

@@ -138,7 +138,9 @@ test('an unknown order or charge is not found, and nothing is stored', async () 
   expect(await storedNotifications()).toEqual([])
 })
 
-test('the same notification ten times at once is one period of access and one row', async () => {
+test('the same notification ten times at once is one period of access and one row', {
+  tags: 'postgres',
+}, async () => {
   const { reference } = ordered
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
@@ -244,7 +246,9 @@ test.each(['expired', 'cancelled', 'failed'] as const)(
   },
 )
 
-test('a refund that is notified before the gateway reports it is asked about until it does', async () => {
+test('a refund that is notified before the gateway reports it is asked about until it does', {
+  tags: 'postgres',
+}, async () => {
   const { reference, id } = ordered
   shop.gateway.pay(reference)
   await shop.sendNotification(shop.gateway.notice(reference))

@@ -110,7 +110,7 @@ test.each([
   { language_ids: [], class_ids: ['tidak-ada'] },
   { class_ids: ['tidak-ada'] },
   { language_ids: ['tidak-ada'] },
-])('nobody buys what does not exist: %o', async opened => {
+])('nobody buys what does not exist: %o', { tags: 'postgres' }, async opened => {
   // Like a package that was written before its classes were removed.
   await insertItems(shop.api.db, 'packages', [{ ...USUAL, ...opened, id: 'paket-usang' }])
   const { http } = await createUser(shop.api)
@@ -131,7 +131,9 @@ test('a price is refused if its total with tax is above the limit', async () => 
   expect(order.price.total_rupiah).toBe(55_500_000)
 })
 
-test('a sold package stays as it was in the order, whatever becomes of it', async () => {
+test('a sold package stays as it was in the order, whatever becomes of it', {
+  tags: 'postgres',
+}, async () => {
   const admin = await createUser(shop.api, { isAdmin: true })
   unwrap(await putItem(admin, SOLD, USUAL))
   const { learner, order, id, reference } = await anOrder(shop, { package_id: 'paket-sementara' })
@@ -152,7 +154,9 @@ test('a sold package stays as it was in the order, whatever becomes of it', asyn
   expect(grant).toMatchObject({ days: 7, language_ids: '["korean"]' })
 })
 
-test('the same order sent again, also ten times at once, is the same order', async () => {
+test('the same order sent again, also ten times at once, is the same order', {
+  tags: 'postgres',
+}, async () => {
   const learner = await createUser(shop.api)
   const same = orderBody()
   const answers = await atOnce(10, () => call(learner.http, createOrder, { body: same }))
@@ -161,7 +165,9 @@ test('the same order sent again, also ten times at once, is the same order', asy
   expect(dataOf(await call(learner.http, getOrders))).toHaveLength(1)
 })
 
-test('one of two tabs that order at once succeeds, and the other is told', async () => {
+test('one of two tabs that order at once succeeds, and the other is told', {
+  tags: 'postgres',
+}, async () => {
   const learner = await createUser(shop.api)
   const answers = await atOnce(10, () =>
     shop.api.fetch('/api/payment', {
@@ -213,7 +219,7 @@ test('a person creates at most 20 orders a day', async () => {
   expect(code(await call(tomorrow.http, createOrder, { body: orderBody() }))).toBe('ok')
 })
 
-test('orders are listed with the newest first', async () => {
+test('orders are listed with the newest first', { tags: 'postgres' }, async () => {
   const { learner: before, id } = await anOrder(shop)
   await call(before.http, cancelOrder, { body: { order_id: id } })
   const learner = await signInLater(shop, before, HOUR)

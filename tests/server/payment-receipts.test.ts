@@ -20,7 +20,9 @@ function mailsTo({ user }: Pick<TestUser, 'user'>) {
     .execute()
 }
 
-test('one receipt is sent for a paid order, however often the payment is notified', async () => {
+test('one receipt is sent for a paid order, however often the payment is notified', {
+  tags: 'postgres',
+}, async () => {
   const made = await anOrder(shop)
   expect(await mailsTo(made.learner)).toEqual([])
   shop.gateway.pay(made.reference)

@@ -36,7 +36,9 @@ async function payWith(referral_code: string, who?: TestUser): Promise<TestUser>
   return ordered.learner
 }
 
-test('both friends get their points when the first order is paid, and not before', async () => {
+test('both friends get their points when the first order is paid, and not before', {
+  tags: 'postgres',
+}, async () => {
   const sari = await createUser(shop.api)
   const ordered = await anOrder(shop, { referral_code: await codeOf(sari) })
   expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([0, 0])
@@ -66,7 +68,9 @@ test('a code is refused for its owner, after a first payment and in a circle, an
   expect(code(await call(sari.http, createOrder, { body: orderBody() }))).toBe('ok')
 })
 
-test('two learners who order with each other’s codes and pay at once bring points once', async () => {
+test('two learners who order with each other’s codes and pay at once bring points once', {
+  tags: 'postgres',
+}, async () => {
   for (let time = 0; time < 5; time++) {
     const [one, other] = [await createUser(shop.api), await createUser(shop.api)]
     const orders = [

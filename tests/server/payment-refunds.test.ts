@@ -161,7 +161,9 @@ test('an order that is paid twice gives one period, and the second payment is du
   expect(await grants()).toMatchObject([{ revoked_at: null }])
 })
 
-test('two charges that are paid at the same moment give one period', async () => {
+test('two charges that are paid at the same moment give one period', {
+  tags: 'postgres',
+}, async () => {
   const { learner, id } = ordered
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })),
@@ -195,7 +197,9 @@ test('a new order after a refunded one gives the access again', async () => {
   expect((await grants()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1)
 })
 
-test('a payment for a deleted account gives no access, and is due for refund', async () => {
+test('a payment for a deleted account gives no access, and is due for refund', {
+  tags: 'postgres',
+}, async () => {
   const { learner, id, reference } = ordered
   expect(await call(learner.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
     ok: true,
@@ -220,7 +224,9 @@ test('an order of a deleted account is cancelled at the gateway, so that nobody 
   expect(shop.gateway.charges.get(reference)?.status).toBe('cancelled')
 })
 
-test('deleting and paying at once leaves no access and no unnoticed payment', async () => {
+test('deleting and paying at once leaves no access and no unnoticed payment', {
+  tags: 'postgres',
+}, async () => {
   const all = await atOnce(10, () => anOrder(shop))
   await Promise.all(
     all.flatMap(({ learner, reference }) => {

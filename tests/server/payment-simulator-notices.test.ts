@@ -5,7 +5,6 @@ import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
 import { PaymentNotification } from '../../src/contract/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { createPayment, openBank, playAction, START, type TestBank } from '../helpers/bank.ts'
-import '../helpers/on-postgres.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -140,7 +139,9 @@ test('a notification that is not accepted is sent again at growing intervals, an
   expect(PAUSES).toEqual([...PAUSES].sort((a, b) => a - b))
 })
 
-test('a notification that was not accepted is sent after a restart, by one of the servers', async () => {
+test('a notification that was not accepted is sent after a restart, by one of the servers', {
+  tags: 'postgres',
+}, async () => {
   bank.answer.status = 500
   const { key } = await createPayment(bank)
   await playAction(bank, key, 'pay', 'once')

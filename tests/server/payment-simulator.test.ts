@@ -81,14 +81,18 @@ test.each([
   ['cancel', 'cancelled', 0],
   ['expire', 'expired', 0],
   ['refund', 'paid', 49_000],
-] as const)('a payment at %s is reported as %s', async (at, status, refundedRupiah) => {
-  const { reference } = await paymentAt(at)
-  expect(await bank.gateway.fetchStatus(reference)).toEqual({
-    status,
-    amountRupiah: 49_000,
-    refundedRupiah,
-  })
-})
+] as const)(
+  'a payment at %s is reported as %s',
+  { tags: 'postgres' },
+  async (at, status, refundedRupiah) => {
+    const { reference } = await paymentAt(at)
+    expect(await bank.gateway.fetchStatus(reference)).toEqual({
+      status,
+      amountRupiah: 49_000,
+      refundedRupiah,
+    })
+  },
+)
 
 test('an unknown payment is not found', async () => {
   expect(await bank.gateway.fetchStatus(chargeRequest().reference)).toBeUndefined()
@@ -119,7 +123,9 @@ test('money under review may be accepted after the deadline', async () => {
   expect(await playAction(bank, key, 'accept')).toBe('settlement')
 })
 
-test('a payment that is paid and cancelled at once is one of the two', async () => {
+test('a payment that is paid and cancelled at once is one of the two', {
+  tags: 'postgres',
+}, async () => {
   for (let round = 0; round < 5; round++) {
     const { key, reference } = await createPayment(bank)
     const actions = ['pay', 'cancel', 'pay', 'deny', 'cancel', 'pay'] as const
@@ -138,7 +144,9 @@ test('a cancelled payment cannot be paid, and a paid one cannot be cancelled', a
   expect(await bank.gateway.fetchStatus(paid.reference)).toMatchObject({ status: 'paid' })
 })
 
-test('the same reference is the same payment, also in simultaneous requests', async () => {
+test('the same reference is the same payment, also in simultaneous requests', {
+  tags: 'postgres',
+}, async () => {
   const request = chargeRequest({ method: 'bca-va' })
   const all = await atOnce(10, () => bank.gateway.create(request))
   for (const made of all) expect(made).toEqual(all[0])

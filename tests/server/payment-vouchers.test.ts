@@ -62,20 +62,24 @@ describe('a voucher', () => {
   test.each<[TaxMode, number, number]>([
     ['exempt', 39_000, 0],
     ['added', 43_290, 4_290],
-  ])('with tax %s lowers the amount that is taxed', async (tax_mode, total, tax) => {
-    const { who, voucher_code } = await withVoucher()
-    const { db } = shop.api
-    const row = db.selectFrom('list_items').selectAll().where('id', '=', PACKAGE)
-    const { document } = await row.executeTakeFirstOrThrow()
-    const set = (to: string) =>
-      db.updateTable('list_items').set({ document: to }).where('id', '=', PACKAGE).execute()
-    await set(JSON.stringify({ ...JSON.parse(document), tax_mode }))
-    const { price } = dataOf(
-      await call(who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
-    )
-    await set(document)
-    expect([price.total_rupiah, price.tax_rupiah]).toEqual([total, tax])
-  })
+  ])(
+    'with tax %s lowers the amount that is taxed',
+    { tags: 'postgres' },
+    async (tax_mode, total, tax) => {
+      const { who, voucher_code } = await withVoucher()
+      const { db } = shop.api
+      const row = db.selectFrom('list_items').selectAll().where('id', '=', PACKAGE)
+      const { document } = await row.executeTakeFirstOrThrow()
+      const set = (to: string) =>
+        db.updateTable('list_items').set({ document: to }).where('id', '=', PACKAGE).execute()
+      await set(JSON.stringify({ ...JSON.parse(document), tax_mode }))
+      const { price } = dataOf(
+        await call(who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
+      )
+      await set(document)
+      expect([price.total_rupiah, price.tax_rupiah]).toEqual([total, tax])
+    },
+  )
 
   test('is used up by the payment, also after a refund', async () => {
     const { who, voucher_code } = await withVoucher()
@@ -141,7 +145,9 @@ describe('a voucher', () => {
 })
 
 describe('a price is refused', () => {
-  test('with a voucher of somebody else, an unknown one, and one that leaves too little to pay', async () => {
+  test('with a voucher of somebody else, an unknown one, and one that leaves too little to pay', {
+    tags: 'postgres',
+  }, async () => {
     const { voucher_code } = await withVoucher()
     const large = await withVoucher(PRICE - 999)
     const refusals = [
@@ -188,7 +194,9 @@ describe('a price is refused', () => {
 })
 
 describe('simultaneous requests', () => {
-  test('20 orders with one voucher are one order, and one voucher is reserved', async () => {
+  test('20 orders with one voucher are one order, and one voucher is reserved', {
+    tags: 'postgres',
+  }, async () => {
     const { who, voucher_code } = await withVoucher()
     const answers = await atOnce(20, () =>
       call(who.http, createOrder, { body: orderBody({ voucher_code }) }),
@@ -198,14 +206,14 @@ describe('simultaneous requests', () => {
     expect(new Set(codes)).toEqual(new Set(['ok', 'order-open']))
   })
 
-  test('an order sent again with its voucher is the same order', async () => {
+  test('an order sent again with its voucher is the same order', { tags: 'postgres' }, async () => {
     const { who, voucher_code } = await withVoucher()
     const sending = orderBody({ voucher_code })
     const answers = await atOnce(4, () => call(who.http, createOrder, { body: sending }))
     expect(new Set(answers.map(answer => dataOf(answer).order_id)).size).toBe(1)
   })
 
-  test('the database gives a voucher to one of many orders', async () => {
+  test('the database gives a voucher to one of many orders', { tags: 'postgres' }, async () => {
     const { who, voucher_code } = await withVoucher()
     const { db } = shop.api
     const hold = (id: string) =>

@@ -67,7 +67,9 @@ test.each([
   expect(answer).toMatchObject({ status: 409, body: { code: 'not-finished' } })
 })
 
-test('completes a video by the time since it was opened, half of its length at least', async () => {
+test('completes a video by the time since it was opened, half of its length at least', {
+  tags: 'postgres',
+}, async () => {
   const video = { video_id: 'dasar-1-video' }
   room.now = BEGIN + 40 * SECOND
   expect(doneIn(await put('dasar-1', video))).toEqual([])

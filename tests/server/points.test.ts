@@ -8,7 +8,6 @@ import { clientOf, createClock } from '../helpers/learner-clock.ts'
 import { day, learnerDays, noon } from '../helpers/learner-days.ts'
 import { sumsOf } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const clock = createClock(noon(1))
 let api: TestApi
@@ -64,7 +63,7 @@ test('the last points of a day are given in part, up to the limit', async () => 
   expect(await earn(rina, 'learning', 'b', 50)).toBe(10)
 })
 
-test('the same event counts once, on whatever day', async () => {
+test('the same event counts once, on whatever day', { tags: 'postgres' }, async () => {
   clock.set(noon(1))
   const rina = await createUser(api)
   const twice = () => earn(rina, 'learning', 'learning hangul', 20)
@@ -95,7 +94,9 @@ test('the chart has the last thirty days by the learner’s calendar', async () 
   expect((await pointsOf(rina)).days[0]).toEqual({ day: day(2), earned: 0, spent: 0 })
 })
 
-test('the pages of the history have no gap and no repeat, also while points are added', async () => {
+test('the pages of the history have no gap and no repeat, also while points are added', {
+  tags: 'postgres',
+}, async () => {
   clock.set(noon(1))
   const rina = await createUser(api)
   // All at the same moment, so that they are ordered by arrival.
@@ -119,7 +120,9 @@ test('the pages of the history have no gap and no repeat, also while points are 
   )
 })
 
-test('the history is the learner’s own, and can be filtered by reason', async () => {
+test('the history is the learner’s own, and can be filtered by reason', {
+  tags: 'postgres',
+}, async () => {
   clock.set(noon(1))
   const [rina, budi] = [await createUser(api), await createUser(api)]
   await earn(rina, 'referral', 'friend', 100)

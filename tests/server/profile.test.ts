@@ -5,7 +5,6 @@ import { NAME_MAX } from '../../src/contract/limits.ts'
 import { getUser, updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let rina: TestUser
@@ -41,7 +40,7 @@ async function expectUnchanged(): Promise<void> {
 }
 
 describe('the fields of a profile', () => {
-  test('change together, and those that are not sent stay', async () => {
+  test('change together, and those that are not sent stay', { tags: 'postgres' }, async () => {
     const given = {
       name: 'Rina Wulandari',
       phone: '+62 812-3456-7890',
@@ -53,7 +52,7 @@ describe('the fields of a profile', () => {
     expect(await changeProfile({})).toEqual({ ...rina.user, ...given, name: 'Rina' })
   })
 
-  test('are removed when they are sent empty', async () => {
+  test('are removed when they are sent empty', { tags: 'postgres' }, async () => {
     await changeProfile({ phone: '08123456789', education_level: 'Others' })
     expect(await changeProfile({ phone: '', education_level: '' })).toEqual(rina.user)
   })

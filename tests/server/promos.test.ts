@@ -66,7 +66,7 @@ test('loading our promos again changes nothing, and does not affect those of oth
   expect((await runningPromoIds()).sort()).toEqual(['other', 'sapa-kamus-audio'])
 })
 
-test('promos that are loaded at the same time are there once', async () => {
+test('promos that are loaded at the same time are there once', { tags: 'postgres' }, async () => {
   await atOnce(5, () => seedLists(api.db, LISTS))
   expect(await runningPromoIds()).toEqual(['sapa-kamus-audio'])
 })

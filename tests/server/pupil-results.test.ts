@@ -127,7 +127,9 @@ describe('what is known of pupils is deleted', () => {
     ]
   }
 
-  test('one by one, with the group, and with a partner whose id is used anew', async () => {
+  test('one by one, with the group, and with a partner whose id is used anew', {
+    tags: 'postgres',
+  }, async () => {
     const before = await rows()
     for (const name of ['Rina', 'Budi'])
       await takeTest(api.http, await joinAs(api.http, group.code, name), true, now)
@@ -148,7 +150,7 @@ describe('what is known of pupils is deleted', () => {
     expect(await rows()).toEqual([0, 0, before[2]])
   })
 
-  test('400 days after the last result', async () => {
+  test('400 days after the last result', { tags: 'postgres' }, async () => {
     const token = await joinAs(api.http, group.code, 'Rina')
     await joinAs(api.http, group.code, 'Budi')
     now += HOUR
@@ -209,7 +211,9 @@ describe('access', () => {
     expect(codeOf(await start(token))).toBe('ok')
   })
 
-  test('a partner has at most fifty groups, also when they are created at once', async () => {
+  test('a partner has at most fifty groups, also when they are created at once', {
+    tags: 'postgres',
+  }, async () => {
     const values = Array.from({ length: PUPIL_GROUPS_MAX - 2 }, (_, at) => ({
       ...{ id: randomUUID(), partner_id: id, name: `Kelas ${at}`, is_open: 1 as const },
       ...{ code: randomUUID(), tests: '[]', created_at: now },

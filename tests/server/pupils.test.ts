@@ -93,7 +93,7 @@ describe('a class code', () => {
     expect(codeOf(await join(renewed.code))).toBe('group-closed')
   })
 
-  test('is found with a key of its own partner alone', async () => {
+  test('is found with a key of its own partner alone', { tags: 'postgres' }, async () => {
     const { key } = await createKey(teacher, id)
     const other = await createSchool(admin, `${id}-lain`)
     await addTeacher(admin, other, teacher)
@@ -125,7 +125,9 @@ describe('a class code', () => {
 })
 
 describe('a pupil', () => {
-  test('goes on as the same one by an earlier token and the same name alone', async () => {
+  test('goes on as the same one by an earlier token and the same name alone', {
+    tags: 'postgres',
+  }, async () => {
     const first = await joinAs(api.http, group.code, 'Rina')
     const again = (name: string) =>
       call(api.http, routes.joinGroup, {
@@ -146,7 +148,9 @@ describe('a pupil', () => {
     ])
   })
 
-  test('is refused once the group is full, also when many join at once', async () => {
+  test('is refused once the group is full, also when many join at once', {
+    tags: 'postgres',
+  }, async () => {
     const values = Array.from({ length: 198 }, () => ({
       ...{ id: randomUUID(), group_id: group.id, name: 'Penuh', joined_at: now },
     }))
@@ -182,7 +186,9 @@ describe('a pupil', () => {
     expect(codeOf(await start(token))).toBe('group-closed')
   })
 
-  test('continues an open attempt, and uses up one alone when many begin at once', async () => {
+  test('continues an open attempt, and uses up one alone when many begin at once', {
+    tags: 'postgres',
+  }, async () => {
     await give({ attempts: 1 })
     const token = await joinAs(api.http, group.code, 'Rina')
     const begun = await atOnce(5, () => start(token))
@@ -193,7 +199,7 @@ describe('a pupil', () => {
     expect(codeOf(await start(token))).toBe('attempts-used')
   })
 
-  test('begins at most 50 attempts at a test, and 300 in all', async () => {
+  test('begins at most 50 attempts at a test, and 300 in all', { tags: 'postgres' }, async () => {
     const token = await joinAs(api.http, group.code, 'Rina')
     const [pupil] = await api.db
       .selectFrom('pupils')

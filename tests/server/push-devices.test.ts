@@ -81,7 +81,9 @@ test('a session that expired without use still has its browser', async () => {
   expect(await devicesOf(rina)).toEqual([sessionOf(rina)])
 })
 
-test('an ended session gets no browser, also with a valid access token', async () => {
+test('an ended session gets no browser, also with a valid access token', {
+  tags: 'postgres',
+}, async () => {
   for (let again = 0; again < 20; again++) {
     const phone = await signIn(api, rina.user.id)
     const [added] = await Promise.all([
@@ -120,7 +122,7 @@ test('the same browser is stored once, with its current session', async () => {
   expect(await devicesOf(rina)).toEqual([sessionOf(again)])
 })
 
-test('a learner has at most ten browsers, the newest', async () => {
+test('a learner has at most ten browsers, the newest', { tags: 'postgres' }, async () => {
   const all = Array.from({ length: 12 }, () => service.browser())
   for (const browser of all) {
     clock.time += 1_000
@@ -195,7 +197,9 @@ test.each([
   })
 })
 
-test('all servers of a database sign with one key, which they do not reveal', async () => {
+test('all servers of a database sign with one key, which they do not reveal', {
+  tags: 'postgres',
+}, async () => {
   const first = await startApi()
   try {
     const others = await atOnce(5, () => startApi({ db: first.db }))

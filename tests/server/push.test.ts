@@ -28,7 +28,6 @@ import {
   startReminders,
 } from '../helpers/reminders.ts'
 import type { TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let service: TestPushService
 let api: TestApi
@@ -87,7 +86,9 @@ test('a reminder arrives encrypted for the browser and signed by us', async () =
   expect(await waiting(rina)).toEqual([])
 })
 
-test('many servers send one push to each browser of the learner', async () => {
+test('many servers send one push to each browser of the learner', {
+  tags: 'postgres',
+}, async () => {
   const { rina, browser } = await learnerWith()
   const second = service.browser()
   await call(rina.http, addPushDevice, { body: second.subscription })
@@ -96,7 +97,9 @@ test('many servers send one push to each browser of the learner', async () => {
   expect([browser.shown.length, second.shown.length]).toEqual([1, 1])
 })
 
-test('the button of a notification stops the reminders, without a session', async () => {
+test('the button of a notification stops the reminders, without a session', {
+  tags: 'postgres',
+}, async () => {
   const { rina, browser } = await learnerWith()
   await remindAt(START + HOUR)
   const token = String(browser.shown[0]?.payload['stop'])
@@ -108,12 +111,16 @@ test('the button of a notification stops the reminders, without a session', asyn
   expect(browser.shown).toHaveLength(1)
 })
 
-test.each([401, 403, 404, 410])('a browser that no longer exists (%i) is deleted', async status => {
-  const { rina } = await learnerWith(`/answer/${status}`)
-  await remindAt(START + HOUR)
-  expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 0 })
-  expect(await waiting(rina)).toEqual([])
-})
+test.each([401, 403, 404, 410])(
+  'a browser that no longer exists (%i) is deleted',
+  { tags: 'postgres' },
+  async status => {
+    const { rina } = await learnerWith(`/answer/${status}`)
+    await remindAt(START + HOUR)
+    expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 0 })
+    expect(await waiting(rina)).toEqual([])
+  },
+)
 
 test.each([429, 500, 503])(
   'a failure (%i) is retried at intervals, and then given up',
@@ -205,7 +212,9 @@ test('no push is sent while reminders are off, and the browser is still known wh
   expect(browser.shown).toHaveLength(1)
 })
 
-test('a check-in or turning reminders off deletes pushes that wait for a retry', async () => {
+test('a check-in or turning reminders off deletes pushes that wait for a retry', {
+  tags: 'postgres',
+}, async () => {
   const { rina, browser } = await learnerWith('/answer/503')
   const budi = await learnerWith('/answer/503')
   await remindAt(START + HOUR)

@@ -9,7 +9,6 @@ import * as routes from '../../src/contract/routes/recordings.ts'
 import { getTopic } from '../../src/contract/routes/topics.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import '../helpers/on-postgres.ts'
 import { actOnTest, questionsOf } from '../helpers/mock-test-drafts.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import {
@@ -85,7 +84,9 @@ test('an approved line of a class is heard there at once, until it is withdrawn'
   expect(await heard(now?.audio_url ?? '')).toMatchObject({ status: 302, leadsTo: line.address })
 })
 
-test('a dialogue is put together of its lines, and is heard in its topic and its set', async () => {
+test('a dialogue is put together of its lines, and is heard in its topic and its set', {
+  tags: 'postgres',
+}, async () => {
   const lines = (await syntheticTexts(speaker.http, 'class')).filter(
     ({ entry_id }) => entry_id === 'salam-dan-perkenalan',
   )
@@ -133,7 +134,9 @@ test('a dialogue is put together of its lines, and is heard in its topic and its
   )
 })
 
-test('a question of an exam changes with the next version, not in a running attempt', async () => {
+test('a question of an exam changes with the next version, not in a running attempt', {
+  tags: 'postgres',
+}, async () => {
   const minji = await createUser(api)
   await nameSpeaker(admin.http, minji)
   const [exam, other] = ['eps-topik-1', 'topik-1-1']

@@ -123,7 +123,9 @@ test('who was added records what learners meet most, and sees nothing else', asy
   expect(example?.pronunciation).toMatch(/\p{Script=Hangul}/u)
 })
 
-test('an approved take is heard instead of the synthetic voice until it is withdrawn', async () => {
+test('an approved take is heard instead of the synthetic voice until it is withdrawn', {
+  tags: 'postgres',
+}, async () => {
   const [word] = await synthetic(speaker.http)
   const text = word?.text ?? ''
   // A device that got no answer sends it again, perhaps from two tabs at once.
@@ -192,7 +194,9 @@ test('cards, first lessons and devices with downloaded recordings learn who spea
   expect(await spoken()).toEqual([])
 })
 
-test('somebody else decides about a take, once, and a refusal has its reason', async () => {
+test('somebody else decides about a take, once, and a refusal has its reason', {
+  tags: 'postgres',
+}, async () => {
   await addSpeaker(admin)
   const [one, other] = (await synthetic(admin.http)).map(({ text }) => text)
   const id = await sent(admin, one ?? '')

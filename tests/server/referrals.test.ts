@@ -51,7 +51,9 @@ function pay({ user }: TestUser, code: string, id = `sapa-${++last}`): Promise<b
 }
 
 describe('a code', () => {
-  test('is created on the first request, also in twenty at once, and never changes', async () => {
+  test('is created on the first request, also in twenty at once, and never changes', {
+    tags: 'postgres',
+  }, async () => {
     const answers = await atOnce(20, () => referralOf(rina))
     expect(new Set(answers.map(({ referral_code }) => referral_code)).size).toBe(1)
     expect(answers[0]).toEqual({
@@ -138,7 +140,7 @@ describe('a first paid order', () => {
     expect(await referralOf(budi)).toMatchObject({ friends: 0, points: 0 })
   })
 
-  test('brings them once, also in twenty payments at once', async () => {
+  test('brings them once, also in twenty payments at once', { tags: 'postgres' }, async () => {
     const code = await ownCode(rina)
     const paid = await atOnce(20, () => pay(budi, code))
     expect(paid.filter(Boolean)).toHaveLength(1)
@@ -213,7 +215,9 @@ describe('nobody refers a learner by whom they were referred', () => {
   })
 })
 
-test('a reward while either account is being deleted leaves nothing behind', async () => {
+test('a reward while either account is being deleted leaves nothing behind', {
+  tags: 'postgres',
+}, async () => {
   const pairs = await atOnce(8, () => crowd(2))
   await Promise.all(
     pairs.flatMap(async ([friend, referrer], at) => {

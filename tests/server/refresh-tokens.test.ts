@@ -40,7 +40,7 @@ describe('a refresh token', () => {
     expect(code(await askUser(httpWith(api, second.token)))).toBe('ok')
   })
 
-  test('returns the same pair to two tabs at once', async () => {
+  test('returns the same pair to two tabs at once', { tags: 'postgres' }, async () => {
     const pairs = await atOnce(4, () => refreshedTokens(rina.tokens.refreshToken))
     expect(new Set(pairs.map(pair => pair.refreshToken)).size).toBe(1)
     for (const { token } of pairs) expect(code(await askUser(httpWith(api, token)))).toBe('ok')
@@ -71,7 +71,9 @@ describe('a refresh token', () => {
     expect(code(await askUser(httpWith(api, token)))).toBe('token-revoked')
   })
 
-  test('is one of the latest 200 of its session, which are all that is stored', async () => {
+  test('is one of the latest 200 of its session, which are all that is stored', {
+    tags: 'postgres',
+  }, async () => {
     const session = { user_id: rina.user.id, session_id: sessionOf(rina) }
     const older = Array.from({ length: 300 }, (_, number) => ({
       ...session,
@@ -109,7 +111,7 @@ describe('a refresh token', () => {
     expect(code(await askUser(other.http))).toBe('ok')
   })
 
-  test('that was never issued changes nothing', async () => {
+  test('that was never issued changes nothing', { tags: 'postgres' }, async () => {
     const { refreshToken } = rina.tokens
     const before = await api.db.selectFrom('sessions').selectAll().orderBy('id').execute()
     const unknown = `${refreshToken.slice(0, -1)}${refreshToken.endsWith('A') ? 'B' : 'A'}`
@@ -160,7 +162,9 @@ describe('a refresh token', () => {
     expect(JSON.stringify(rows)).not.toContain(random)
   })
 
-  test('of a session that ended long ago leaves no trace once its user signs in again', async () => {
+  test('of a session that ended long ago leaves no trace once its user signs in again', {
+    tags: 'postgres',
+  }, async () => {
     await call(rina.http, logout)
     now += 3 * DAY
     await signIn(api, rina.user.id)

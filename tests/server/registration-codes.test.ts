@@ -6,7 +6,6 @@ import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser } from '../helpers/users.ts'
 import { codeFor, newRegistration, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
-import '../helpers/on-postgres.ts'
 
 const WRONG = { ok: false, error: { code: 'wrong-otp' } }
 
@@ -55,7 +54,7 @@ test('the browser’s cookie is out of reach of scripts and of other sites', asy
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('at most five of twenty simultaneous guesses are compared', async () => {
+test('at most five of twenty simultaneous guesses are compared', { tags: 'postgres' }, async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -148,7 +147,9 @@ test('a request in one browser does not affect the code and the registration of 
   )
 })
 
-test('two answers with the same code at once create one account', async () => {
+test('two answers with the same code at once create one account', {
+  tags: 'postgres',
+}, async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration

@@ -39,7 +39,9 @@ test('five codes a day are mailed, the sixth request gets the same response, and
   ).toBe(true)
 })
 
-test('twenty requests at once mail five codes for one network and ten for many', async () => {
+test('twenty requests at once mail five codes for one network and ten for many', {
+  tags: 'postgres',
+}, async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const registration = newRegistration()
   const network = newNetwork()

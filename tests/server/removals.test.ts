@@ -11,7 +11,6 @@ import { anEvent, type EventBody, putEvent, readEvent } from '../helpers/events.
 import { dropItem, unwrap } from '../helpers/managed-items.ts'
 import { givePoints } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 const NOW = 1_800_000_000_000
 let api: TestApi
@@ -27,7 +26,7 @@ const writeEvent = (id: string, given: Partial<EventBody> = {}) =>
   putEvent(admin, id, anEvent(NOW, given))
 const seatsTaken = async (id: string) => (await readEvent(api, id))?.seats_taken
 
-test('a future event with registrations is not removed', async () => {
+test('a future event with registrations is not removed', { tags: 'postgres' }, async () => {
   const address = { resource: 'events', id: 'temu' }
   await writeEvent('temu')
   const people = await Promise.all([1, 2, 3].map(() => createUser(api)))
@@ -63,7 +62,9 @@ test('a new event with the id of a removed one has none of its registrations', a
   expect(unwrap(await call(http, getRegistrations)).data).toEqual([])
 })
 
-test('the redeemed stock of a reward is the same after it is removed and restored', async () => {
+test('the redeemed stock of a reward is the same after it is removed and restored', {
+  tags: 'postgres',
+}, async () => {
   const [reward] = unwrap(await call(api.http, getRewards)).data.filter(({ left }) => left !== null)
   const { id = '', points = 0, left: all = 0 } = reward ?? {}
   const rina = await createUser(api)

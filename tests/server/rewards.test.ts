@@ -92,7 +92,9 @@ test('a voucher costs its points, and shows its code and expiry', async () => {
   })
 })
 
-test('the same redemption again gets the same response and costs nothing, however often at once', async () => {
+test('the same redemption again gets the same response and costs nothing, however often at once', {
+  tags: 'postgres',
+}, async () => {
   const id = randomUUID()
   let waiting: ReturnType<typeof redeem>[] = []
   // All requests have arrived before the first one is written.
@@ -107,13 +109,17 @@ test('the same redemption again gets the same response and costs nothing, howeve
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 700, sum: 700, balance: 700 })
 })
 
-test('the same points are spent once by ten simultaneous requests', async () => {
+test('the same points are spent once by ten simultaneous requests', {
+  tags: 'postgres',
+}, async () => {
   const answers = await atOnce(10, () => redeem(RARE))
   expect(answers.map(code).sort()).toEqual(['ok', ...Array(9).fill('points-short')])
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 300, sum: 300, balance: 300 })
 })
 
-test('the stock is never oversold, and never below zero, by any number of requests at once', async () => {
+test('the stock is never oversold, and never below zero, by any number of requests at once', {
+  tags: 'postgres',
+}, async () => {
   await api.db
     .insertInto('reward_stock')
     .values({ reward_id: RARE.reward_id, taken: 197 })
@@ -131,7 +137,7 @@ test('the stock is never oversold, and never below zero, by any number of reques
   await api.db.deleteFrom('reward_stock').execute()
 })
 
-test('a learner has at most two freezes, and one frame', async () => {
+test('a learner has at most two freezes, and one frame', { tags: 'postgres' }, async () => {
   expect(await redeemSuccessfully(FREEZE)).toMatchObject({ freezes: 1 })
   expect(await redeemSuccessfully(FREEZE)).toMatchObject({ freezes: 2, points: 700 })
   expect(await redeem(FREEZE)).toMatchObject({ error: { code: 'reward-limit', status: 409 } })
@@ -157,7 +163,9 @@ test('three check-ins of a new learner are enough for the first reward, which is
   expect(code(await attempt())).toBe('reward-limit')
 })
 
-test('a freeze applies from the day it was bought on, and is used up by a missed day', async () => {
+test('a freeze applies from the day it was bought on, and is used up by a missed day', {
+  tags: 'postgres',
+}, async () => {
   const days = learnerDays(api, clock)
   await days.done(rina, noon(1))
   const http = await clientOf(api, rina)
@@ -220,7 +228,9 @@ test.each([
   expect(code(await createItem(administrator.http, address, reward))).toBe('invalid-input')
 })
 
-test('a voucher is reserved by one order, and is used up or freed with that order', async () => {
+test('a voucher is reserved by one order, and is used up or freed with that order', {
+  tags: 'postgres',
+}, async () => {
   const { redemption } = await redeemSuccessfully(VOUCHER)
   const { code: voucher = '' } = redemption.voucher ?? {}
   const at = clock.now()

@@ -86,7 +86,9 @@ describe('a saved word', () => {
     expect(await idsOf(rina.http)).toEqual([])
   })
 
-  test('is stored once, however many calls save it at the same time', async () => {
+  test('is stored once, however many calls save it at the same time', {
+    tags: 'postgres',
+  }, async () => {
     const crowd = await atOnce(20, () =>
       call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} }),
     )
@@ -128,7 +130,7 @@ describe('a saved word', () => {
 })
 
 describe('lists', () => {
-  test('exist as long as they have a word, and group the words', async () => {
+  test('exist as long as they have a word, and group the words', { tags: 'postgres' }, async () => {
     const [other = ''] = await someWords(1)
     await call(rina.http, saveWord, {
       params: { entryId: LOVE },
@@ -192,7 +194,9 @@ describe('lists', () => {
 })
 
 describe('saved words', () => {
-  test('are found by a part of the word, of its pronunciation or of a meaning, page by page', async () => {
+  test('are found by a part of the word, of its pronunciation or of a meaning, page by page', {
+    tags: 'postgres',
+  }, async () => {
     const ids = [LOVE, ...(await someWords(30))]
     for (const id of ids) {
       now++
@@ -221,14 +225,16 @@ describe('saved words', () => {
     expect(await idsOf(rina.http, { state: 'learning' })).toEqual([chosen])
   })
 
-  test('include words that a review has started', async () => {
+  test('include words that a review has started', { tags: 'postgres' }, async () => {
     const [first = ''] = await dueIds(rina.http)
     await review(rina.http, first)
     expect(await idsOf(rina.http, { state: 'learning' })).toEqual([first])
     expect(await idsOf(rina.http, { state: 'new' })).toEqual([])
   })
 
-  test('are known once they were remembered again on a later day, until they are forgotten', async () => {
+  test('are known once they were remembered again on a later day, until they are forgotten', {
+    tags: 'postgres',
+  }, async () => {
     const [first = '', second = ''] = await dueIds(rina.http)
     const { due_at } = await review(rina.http, first)
     await review(rina.http, second, 'easy')

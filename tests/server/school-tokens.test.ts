@@ -175,7 +175,9 @@ test('a token works from the school’s own pages only, and while the partner is
   expect(codeOf(await call(teacher.http, routes.revokeSigningKey, { params }))).toBe('not-found')
 })
 
-test('the same pupil keeps the results, with another name and in another group, also at once', async () => {
+test('the same pupil keeps the results, with another name and in another group, also at once', {
+  tags: 'postgres',
+}, async () => {
   const signing = await makeSecret(teacher, id)
   const sign = (claims: Record<string, unknown>) =>
     signToken({ aud: id, ...claims }, { ...signing, now })
@@ -220,7 +222,9 @@ test('a closed group lets nobody in, and a deleted pupil begins anew', async () 
   expect(codeOf(await trade(token))).toBe('group-closed')
 })
 
-test('only teachers of the school see and make its keys, of which there are few; the secret is shown once', async () => {
+test('only teachers of the school see and make its keys, of which there are few; the secret is shown once', {
+  tags: 'postgres',
+}, async () => {
   const stranger = (await openSchool(api)).teacher
   const params = { id }
   const body = { label: 'Situs' }

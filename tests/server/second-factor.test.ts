@@ -17,7 +17,6 @@ import { auditOf } from '../helpers/audit-log.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { codeFor, PERIOD, turnOnSecondFactor } from '../helpers/second-factor.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let now = 1_800_000_000_000
 let api: TestApi
@@ -87,7 +86,9 @@ test('a wrong password says nothing about a second factor', async () => {
   expect(codeOf(await call(api.http, login, { body }))).toBe('wrong-credentials')
 })
 
-test('a code of the app works once, however often it is sent at once, and on a clock a little off', async () => {
+test('a code of the app works once, however often it is sent at once, and on a clock a little off', {
+  tags: 'postgres',
+}, async () => {
   const { key } = await turnOn(rina)
   const ticket = await ticketOf(rina)
   const code = codeOfApp(key)
@@ -99,7 +100,7 @@ test('a code of the app works once, however often it is sent at once, and on a c
   expect(codeOf(await finish(ticket, code))).toBe('wrong-second-factor')
 })
 
-test('each recovery code works once, with or without its dash', async () => {
+test('each recovery code works once, with or without its dash', { tags: 'postgres' }, async () => {
   const { recoveryCodes } = await turnOn(rina)
   const [first = '', second = ''] = recoveryCodes
   const ticket = await ticketOf(rina)

@@ -61,7 +61,7 @@ describe('a session ends on the very next call', () => {
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
   })
 
-  test('when its user is deleted', async () => {
+  test('when its user is deleted', { tags: 'postgres' }, async () => {
     await api.db.deleteFrom('users').where('id', '=', rina.user.id).execute()
     expect(await askUser()).toEqual(ended)
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
@@ -105,7 +105,9 @@ describe('the list of sessions', () => {
     expect(result.ok && result.value.data.map(({ id }) => id)).toEqual([sessionOf(rina)])
   })
 
-  test('is left with the current session when all others are ended', async () => {
+  test('is left with the current session when all others are ended', {
+    tags: 'postgres',
+  }, async () => {
     const others = [await signIn(api, rina.user.id), await signIn(api, rina.user.id)]
     expect(code(await call(rina.http, endOtherSessions))).toBe('ok')
     for (const { http } of others) expect(code(await askUser(http))).toBe('token-revoked')
@@ -128,7 +130,9 @@ describe('the list of sessions', () => {
     expect(result.ok && result.value.data.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('has 50 of thousands from earlier versions, and a login ends the rest', async () => {
+  test('has 50 of thousands from earlier versions, and a login ends the rest', {
+    tags: 'postgres',
+  }, async () => {
     const rows = Array.from({ length: 2_000 }, (_, at) => ({
       user_id: rina.user.id,
       id: `from before ${at}`,
@@ -183,7 +187,9 @@ describe('the list of sessions', () => {
   })
 })
 
-test('a session with too many requests meets a rate limit, and no other does', async () => {
+test('a session with too many requests meets a rate limit, and no other does', {
+  tags: 'postgres',
+}, async () => {
   const answers = await atOnce(610, () => askUser())
   expect(answers.filter(result => code(result) === 'ok')).toHaveLength(600)
   expect(answers.filter(result => code(result) === 'wait')).toHaveLength(10)

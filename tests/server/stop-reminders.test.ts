@@ -20,7 +20,6 @@ import {
   startReminders,
 } from '../helpers/reminders.ts'
 import { PASSWORD, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let clock: { time: number }
@@ -70,7 +69,9 @@ test('no mail is sent after reminders are stopped', async () => {
   expect(await mailsTo(api, rina)).toEqual([])
 })
 
-test('reminders before the end of access can be turned off, and on again', async () => {
+test('reminders before the end of access can be turned off, and on again', {
+  tags: 'postgres',
+}, async () => {
   const grant = { source: 'x', kind: 'subscription', days: 30, granted_at: START } as const
   const opened = { language_ids: ['korean'], class_ids: [] }
   await grantAccess(api.db, { user_id: rina.user.id, ...grant, ...opened })

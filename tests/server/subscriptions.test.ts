@@ -93,7 +93,9 @@ describe('a learner', () => {
 })
 
 describe('an administrator', () => {
-  test('gives a language to a learner, once for a key, and the logs say who and why', async () => {
+  test('gives a language to a learner, once for a key, and the logs say who and why', {
+    tags: 'postgres',
+  }, async () => {
     const given = giving()
     const answers = await atOnce(10, () => call(admin.http, grantSubscription, { body: given }))
     const { user_id, access } = dataOf(await call(admin.http, grantSubscription, { body: given }))
@@ -144,7 +146,9 @@ describe('an administrator', () => {
     expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([])
   })
 
-  test('gives no access to a learner who deletes the account meanwhile', async () => {
+  test('gives no access to a learner who deletes the account meanwhile', {
+    tags: 'postgres',
+  }, async () => {
     const [, granted] = await Promise.all([
       call(rina.http, deleteUser, { body: { password: PASSWORD } }),
       call(admin.http, grantSubscription, { body: giving() }),
@@ -158,7 +162,9 @@ describe('an administrator', () => {
     expect(left).toEqual([])
   })
 
-  test('finds learners by the beginning of their address, at most twenty, with their access', async () => {
+  test('finds learners by the beginning of their address, at most twenty, with their access', {
+    tags: 'postgres',
+  }, async () => {
     const name = randomUUID().slice(0, 8)
     const emails = Array.from({ length: 22 }, (_, at) => `${name}.${at + 10}@contoh.id`)
     const all = await Promise.all(emails.map(email => createUser(api, { email })))

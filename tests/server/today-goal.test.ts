@@ -7,7 +7,6 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { todayOf } from '../helpers/today.ts'
-import '../helpers/on-postgres.ts'
 
 /** Half past eleven in the evening in Jakarta, and half past one in the morning in Seoul. */
 const BEGIN = Date.UTC(2026, 10, 23, 16, 30)

@@ -47,7 +47,9 @@ function taught(learningId: string): string[] {
 }
 
 describe('a plan', () => {
-  test('shows its word once: it is no new word to review, however slowly the plan is made', async () => {
+  test('shows its word once: it is no new word to review, however slowly the plan is made', {
+    tags: 'postgres',
+  }, async () => {
     const slow: Http = async (path, options) => {
       if (path === getToday.path) await setTimeout(50)
       return rina.http(path, options)
@@ -129,7 +131,9 @@ describe('a plan', () => {
     expect(plan.lesson?.steps[0]).toMatchObject({ id: 'rekan-dan-sapaan', state: 'current' })
   })
 
-  test('is the same all day, on every device, also in twenty requests at once', async () => {
+  test('is the same all day, on every device, also in twenty requests at once', {
+    tags: 'postgres',
+  }, async () => {
     const devices = await atOnce(20, () => rina.newDevice())
     const plans = await Promise.all(devices.map(async http => (await todayOf(http)).plan))
     now = MIDNIGHT - SECOND
@@ -177,7 +181,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('stays the same when the learner changes the time zone', async () => {
+  test('stays the same when the learner changes the time zone', { tags: 'postgres' }, async () => {
     now = Date.UTC(2026, 10, 23, 15, 30)
     const http = await rina.newDevice()
     const before = await todayOf(http)
@@ -198,6 +202,7 @@ describe('a plan', () => {
 describe('a step', () => {
   test.each(['word', 'lesson', 'listening'] as const)(
     '%s is done once reported, and stays',
+    { tags: 'postgres' },
     async step => {
       const { day, plan } = await todayOf(rina.http)
       const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
@@ -238,7 +243,9 @@ describe('a step', () => {
     expect(questions.is_done).toBe(true)
   })
 
-  test('with reviews stays done when a word is saved later that day', async () => {
+  test('with reviews stays done when a word is saved later that day', {
+    tags: 'postgres',
+  }, async () => {
     const { http } = await createLearner(api)
     await todayOf(http)
     for (const { entry_id } of dataOf(await call(http, getDueWords)).words)

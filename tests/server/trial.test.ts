@@ -93,7 +93,7 @@ test('a subscription that is bought during the trial follows it, and both ends a
   ])
 })
 
-test('twenty simultaneous requests start one trial', async () => {
+test('twenty simultaneous requests start one trial', { tags: 'postgres' }, async () => {
   // All connections are opened first, so that no request waits for its own.
   await atOnce(20, () => call(rina.http, getSubscription))
   const claims = Array.from({ length: 20 }, () => call(rina.http, claimTrial, { body: {} }))
@@ -103,7 +103,7 @@ test('twenty simultaneous requests start one trial', async () => {
   ])
 })
 
-test('twenty accounts of one mailbox get one trial at once', async () => {
+test('twenty accounts of one mailbox get one trial at once', { tags: 'postgres' }, async () => {
   const name = newName()
   const emails = Array.from({ length: 20 }, (_, at) => `${name}+${at}@gmail.com`)
   const all = await Promise.all(emails.map(email => createUser(api, { email })))
@@ -162,7 +162,7 @@ describe('a trial is remembered after its account is deleted', () => {
     expect(codeOf(await call((await signInAgain(again)).http, claimTrial, { body: {} }))).toBe('ok')
   })
 
-  test('also after the secret is rotated', async () => {
+  test('also after the secret is rotated', { tags: 'postgres' }, async () => {
     const name = newName()
     await call((await createUser(api, { email: `${name}@gmail.com` })).http, claimTrial, {
       body: {},
@@ -187,7 +187,9 @@ test('no trial is offered where everything is free', async () => {
   await free.close()
 })
 
-test('a trial while its account is being deleted leaves nothing behind', async () => {
+test('a trial while its account is being deleted leaves nothing behind', {
+  tags: 'postgres',
+}, async () => {
   const all = await createUsers(api, 10)
   await Promise.all(
     all.flatMap(({ http }) => [

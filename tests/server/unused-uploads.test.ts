@@ -10,7 +10,6 @@ import { makeItem, unwrap } from '../helpers/managed-items.ts'
 import { picture } from '../helpers/photos.ts'
 import { uploadAccepted } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser
@@ -61,7 +60,9 @@ test('a file that nothing refers to is deleted after thirty days, and not before
   expect(await api.db.selectFrom('uploads').selectAll().execute()).toEqual([])
 })
 
-test('a file of an item stays as long as the item has it, and a month longer for an undo', async () => {
+test('a file of an item stays as long as the item has it, and a month longer for an undo', {
+  tags: 'postgres',
+}, async () => {
   const first = await uploadPicture()
   const made = await promo(first)
   await lookAfter(400)
@@ -80,7 +81,9 @@ test('a file of an item stays as long as the item has it, and a month longer for
   expect([await isStored(first), await isStored(second)]).toEqual([false, true])
 })
 
-test('a file of any published version stays, whatever the draft says now', async () => {
+test('a file of any published version stays, whatever the draft says now', {
+  tags: 'postgres',
+}, async () => {
   const [shown, corrected] = [await uploadPicture(), await uploadPicture()]
   for (const [place, url] of [shown, corrected].entries())
     await api.db
@@ -99,7 +102,7 @@ test('a file of any published version stays, whatever the draft says now', async
   expect([await isStored(shown), await isStored(corrected)]).toEqual([true, true])
 })
 
-test('a signature stays with the certificates that show it', async () => {
+test('a signature stays with the certificates that show it', { tags: 'postgres' }, async () => {
   const signature = await uploadPicture()
   const words = { name: 'Rina', class_title: 'Hangul', class_title_ko: '한글', class_level: 'x' }
   const mentor = { mentor_name: 'Kim', mentor_role: 'Mentor', mentor_signature_url: signature }

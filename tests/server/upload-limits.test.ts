@@ -74,7 +74,9 @@ test('a client that sends 10 bytes a second is told so and disconnected, and may
   expect((await sendPiece(server, admin, id, rest, offset)).status).toBe(204)
 })
 
-test('the number of open uploads is limited, for one administrator and for all, also when started at once', async () => {
+test('the number of open uploads is limited, for one administrator and for all, also when started at once', {
+  tags: 'postgres',
+}, async () => {
   const begun = await atOnce(6, () => statusOf(admin))
   expect(begun.sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await statusOf(other)).toBe(201)

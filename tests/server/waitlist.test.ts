@@ -27,7 +27,7 @@ const post = (body: object) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('an entry is stored once, however often it is sent', async () => {
+test('an entry is stored once, however often it is sent', { tags: 'postgres' }, async () => {
   const answers = await atOnce(20, () => call(api.http, joinWaitlist, { body: entry }))
   expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
   expect(await storedEntries()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])

@@ -54,7 +54,9 @@ test('a test event names nobody', async () => {
   expect(codeOf(await call(school.http, routes.testWebhook, { params }))).toBe('wait')
 })
 
-test('a school has three webhooks at most, and the secret of each is shown once', async () => {
+test('a school has three webhooks at most, and the secret of each is shown once', {
+  tags: 'postgres',
+}, async () => {
   const secrets: string[] = []
   for (const made of await atOnce(6, () => school.addWebhook())) {
     if (made.ok) secrets.push(made.value.data.secret)
@@ -161,7 +163,7 @@ describe('nothing goes out about or to what was deleted', () => {
   })
 })
 
-test('deliveries are deleted after 30 days', async () => {
+test('deliveries are deleted after 30 days', { tags: 'postgres' }, async () => {
   await school.newWebhook()
   await school.takeAs('Rina')
   await deliver(api)

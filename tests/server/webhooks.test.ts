@@ -128,7 +128,9 @@ test('an attempt that is handed in twice goes out once, and only to active webho
   ])
 })
 
-test('a result arrives once after two failures, by two servers at once', async () => {
+test('a result arrives once after two failures, by two servers at once', {
+  tags: 'postgres',
+}, async () => {
   await school.newWebhook()
   await school.takeAs('Rina')
   receiver.answer = answerWith(500)
@@ -191,7 +193,7 @@ describe('an answer that is no success', () => {
     ])
   })
 
-  test('410 switches the webhook off at once', async () => {
+  test('410 switches the webhook off at once', { tags: 'postgres' }, async () => {
     await school.newWebhook()
     await school.takeAs('Rina')
     receiver.answer = answerWith(410)
@@ -224,7 +226,9 @@ test('a receiver that never answers is left after a while', async () => {
   ])
 })
 
-test('a webhook that fails for three days is switched off, and says so', async () => {
+test('a webhook that fails for three days is switched off, and says so', {
+  tags: 'postgres',
+}, async () => {
   const { webhook } = await school.newWebhook()
   receiver.answer = answerWith(500)
   await school.takeAs('Rina')

@@ -11,14 +11,15 @@ import { dataOf } from '../helpers/mock-tests.ts'
 import { signIn } from '../helpers/users.ts'
 
 // Counts of PostgreSQL arrive as texts.
-import '../helpers/on-postgres.ts'
 
 const exam = createExam()
 
 const client = async () => (await signIn(exam.api, exam.rina.user.id)).http
 const recap = async () => dataOf(await call(await client(), getWeeklyRecap))
 
-test('a week has the days, different words and different tests of the last seven days', async () => {
+test('a week has the days, different words and different tests of the last seven days', {
+  tags: 'postgres',
+}, async () => {
   expect(await recap()).toMatchObject({
     daily_check_in_streak: 0,
     words_reviewed: 0,

@@ -23,7 +23,6 @@ import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
 import { createLearner } from '../helpers/learner.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 /** Lines of the word list that somebody brings along. */
 const LINES = 983

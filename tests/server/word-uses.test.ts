@@ -7,7 +7,6 @@ import { actOnClass, teachClass } from '../helpers/class-drafts.ts'
 import { learning } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
-import '../helpers/on-postgres.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -25,7 +24,7 @@ test('a word lists at most five learnings, each once and with its class', async 
   expect(new Set(learnings.map(({ id }) => id)).size).toBe(learnings.length)
 })
 
-test('a word lists at most five mock tests, each once', async () => {
+test('a word lists at most five mock tests, each once', { tags: 'postgres' }, async () => {
   const { mock_tests } = await usesOf('sapa-좋아하다')
   const ids = mock_tests.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(0)

@@ -131,7 +131,9 @@ test('a statement is sent again with its id, and one that is there already has a
   ])
 })
 
-test('a school has one record store: it is replaced, and what waits goes to the new one', async () => {
+test('a school has one record store: it is replaced, and what waits goes to the new one', {
+  tags: 'postgres',
+}, async () => {
   dataOf(await setLrs({ url: `${school.receiver.url}/former` }))
   await school.takeAs('Rina')
   const { lrs } = dataOf(await setLrs())
