@@ -28,15 +28,18 @@ interface Entry {
   id: string
   word: string
   part: string
+  level: string | null
   forms: readonly string[]
 }
 
-function formsOf({ word, part, forms }: Entry): string[] {
+function formsOf({ word, part, level, forms }: Entry): string[] {
   const inflected = INFLECTED.find(each => each === part)
   if (inflected)
     return conjugate(word, inflected, { isCommonest: true, forms })
       .map(({ form }) => form)
       .filter(form => form !== OWN_HONORIFICS[word])
+  // A noun of one syllable that beginners do not know gives way to other readings.
+  if (word.length === 1 && level !== 'beginner') return []
   return NAMING.includes(part)
     ? PARTICLES.map(particle => word + particleAfter(particle, word))
     : []
@@ -50,7 +53,7 @@ function particleAfter(particle: string, word: string): string {
 test('a form that homographs share finds all of them', async () => {
   const entries = await api.db
     .selectFrom('dictionary_entries')
-    .select(['id', 'word', 'part_of_speech as part', 'forms'])
+    .select(['id', 'word', 'part_of_speech as part', 'level', 'forms'])
     .execute()
   const all = entries.map<Entry>(({ part, forms, ...entry }) => ({
     ...entry,

@@ -32,7 +32,8 @@ export class Matches {
     const isStem = lookup.exact >= ROOT && lookup.key.startsWith('e')
     this.isSure ||= !isStem && (lookup.guess === undefined || level < NO_LEVEL_RANK)
     this.addTyped(lookup, weight)
-    this.isLearned ||= level < NO_LEVEL_RANK
+    // A folded sound is that of many words, so only one for beginners is sure.
+    this.isLearned ||= lookup.guess ? level === 0 : level < NO_LEVEL_RANK
     if (this.isWholeWord || !isKnown(lookup.key, weight, level)) return
     this.isWord = true
     this.isWholeWord = lookup.exact < ACTIVE

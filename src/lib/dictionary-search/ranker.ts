@@ -24,7 +24,8 @@ export interface Ranking {
 }
 
 const HANGUL = /\p{Script=Hangul}/u
-/** Points that each level adds to the score of a prefix match. */
+/** Points that each level adds to the score of a match of the whole key, and of a prefix. */
+const WHOLE_LEVEL_WEIGHT = 2
 const LEVEL_WEIGHT = 5
 /** With fewer results a search for unknown words is doubtful: similar words are added. */
 const FEW_RESULTS = 8
@@ -161,8 +162,8 @@ export class Ranker {
   #putFirst(scores: Scores, analysed: readonly Analysed[], wholeScore: number): void {
     if (analysed.length === 0) return
     const isWhole = (number: number, score: number) =>
-      score <= wholeScore + this.#entries.levelRank(number)
-    const first = scores.some(isWhole) ? 1 + wholeScore + NO_LEVEL_RANK : 0
+      score <= wholeScore + this.#entries.levelRank(number) * WHOLE_LEVEL_WEIGHT
+    const first = scores.some(isWhole) ? 1 + wholeScore + NO_LEVEL_RANK * WHOLE_LEVEL_WEIGHT : 0
     for (const [at, number] of [...this.#selectEntries(analysed)].entries())
       scores.set(number, Math.min(first + at, SCORE_MAX))
     for (const number of analysed.flatMap(({ numbers }) => numbers))
@@ -190,7 +191,7 @@ export class Ranker {
       const { key, exact, prefix = 0, step } = lookup
       let least = Infinity
       const visit = (number: number, isExact: boolean, weight: number, level: number) => {
-        const rank = isExact ? exact + level : prefix + level * LEVEL_WEIGHT
+        const rank = isExact ? exact + level * WHOLE_LEVEL_WEIGHT : prefix + level * LEVEL_WEIGHT
         scores.add(number, rank + weight * step)
         if (weight < least) least = weight
         if (isExact) matches.addWhole(lookup, number, weight, level)
