@@ -56,6 +56,6 @@ test('syllables that are written one after the other are searched; a stroke is u
   opener.focus()
   await user.tab()
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('img')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull())
   expect(document.activeElement).toBe(opener)
 })

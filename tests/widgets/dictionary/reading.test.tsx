@@ -12,7 +12,10 @@ import { createLearner } from '../../helpers/learner.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 
 const page = createDictionary()
-afterEach(() => act(checkToken))
+afterEach(() => {
+  act(checkToken)
+  sessionStorage.clear()
+})
 
 const TEXT = '오늘 회사에서 커피를 마셨어요.\n커피가 좋아요!'
 
@@ -65,6 +68,11 @@ test('a visitor reads a text: each word has its meaning and its entry, and savin
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await user.click(screen.getByRole('link', { name: 'Buka entri' }))
   await screen.findByRole('heading', { name: '마시다' })
+  // The text is there again after the login, and once the panel was closed.
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  await user.click(screen.getByRole('button', { name: 'Baca teks' }))
+  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Teks Korea' })
+  expect(again.value).toBe(TEXT)
 })
 
 test('words that a learner lacks are marked and counted, and saved one by one or together', async () => {

@@ -6,10 +6,13 @@ import { ReadWords } from './read-words.tsx'
 import { createReading } from './reading-store.ts'
 import { readingTexts as t } from './texts.ts'
 
+/** Item of the session's storage with the text, which outlives the panel and a visit to the login. */
+const DRAFT = 'sapa-text-to-read'
+
 /** Takes a whole Korean text, and shows it with the entries of its words. */
 export function Reading({ http }: PanelProps) {
   const [store] = useState(() => createReading(http))
-  const [text, setText] = useState('')
+  const [text, setText] = useState(readDraft)
   const reading = useStore(store.$reading)
   const field = useId()
   if (reading.state === 'read') return <ReadWords reading={reading} store={store} />
@@ -36,7 +39,10 @@ export function Reading({ http }: PanelProps) {
         value={text}
         aria-describedby={`${field}-about ${field}-problem`}
         aria-invalid={problem ? true : undefined}
-        onChange={event => setText(event.target.value)}
+        onChange={event => {
+          setText(event.target.value)
+          storeDraft(event.target.value)
+        }}
       />
       <p className="muted text-small" id={`${field}-about`}>
         {t.about}{' '}
@@ -57,4 +63,20 @@ export function Reading({ http }: PanelProps) {
 /** Takes the focus to the field that the learner has just asked for. */
 function focus(field: HTMLTextAreaElement | null): void {
   field?.focus()
+}
+
+function readDraft(): string {
+  try {
+    return sessionStorage.getItem(DRAFT) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function storeDraft(text: string): void {
+  try {
+    sessionStorage.setItem(DRAFT, text)
+  } catch {
+    // Where storage is blocked, the text lives as long as the panel.
+  }
 }

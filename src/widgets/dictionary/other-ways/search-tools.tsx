@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '../../../ui/icon.tsx'
 import { type Chunk, createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { MICROPHONE } from '../../../ui/speaking/microphone.ts'
@@ -39,10 +39,10 @@ export function SearchTools({ http }: PanelProps) {
   // Only the browser knows, and the page comes from the server.
   useEffect(() => setHasVoice(recognisesSpeech()), [])
   const root = useRef<HTMLDivElement>(null)
-  const close = () => {
+  const close = useCallback(() => {
     root.current?.querySelector<HTMLButtonElement>('[aria-expanded="true"]')?.focus()
     setOpened(undefined)
-  }
+  }, [])
   useEffect(() => {
     const element = root.current
     if (!element || !opened) return
@@ -54,7 +54,7 @@ export function SearchTools({ http }: PanelProps) {
     }
     element.addEventListener('keydown', closeByKey)
     return () => element.removeEventListener('keydown', closeByKey)
-  })
+  }, [opened, close])
   return (
     <div className="search-tools" ref={root}>
       <div className="cluster gap-2">
