@@ -212,7 +212,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
       },
       'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',
       'Tombol dengarkan memakai suara bahasa Korea milik perangkat atau browsermu. Sebagian suara dibuat di server penyedia browser, sehingga kata yang dibacakan dikirim ke penyedia itu menurut kebijakannya.',
-      'Di kamus, teks yang kamu tempel di “Baca teks” dibaca server tanpa disimpan, dan yang kamu gambar di “Tulis tangan” tidak meninggalkan perangkatmu. “Suara” hanya ada kalau browsermu bisa mengenali ucapan: suaramu lalu didengar oleh pembuat browser itu menurut kebijakannya, bukan oleh kami. Kami bertanya dulu sebelum yang pertama, dan mengingat persetujuanmu di penyimpanan lokal.',
+      'Di kamus, teks di “Baca teks” dibaca server tanpa disimpan, dan yang kamu gambar di “Tulis tangan” tetap di perangkatmu. “Suara” didengar pembuat browsermu menurut kebijakannya, bukan oleh kami; kami bertanya dulu.',
     ],
   },
   {

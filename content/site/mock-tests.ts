@@ -244,6 +244,9 @@ export const ownPractice = {
   repeat: 'Ulangi',
   repeatReason: (count: number, minutes: number) =>
     `${count} soal untuk diulang\u00a0· ±\u00a0${minutes}\u00a0menit`,
+  /** Where the last result of the same test is of today. */
+  repeatSoon: (score: number, points: number, minutes: number) =>
+    `Tadi ${score} dari ${points}. Baca pembahasannya, lalu ulangi\u00a0· ±\u00a0${minutes}\u00a0menit`,
   repeatBegun: 'Sudah kamu mulai; jawabanmu tersimpan.',
   lessonBeforeExam: 'Belajar membaca Hangul dulu. Simulasinya menunggu di bawah.',
   allRight: 'Bagus, semua sudah diulang!',
@@ -261,6 +264,8 @@ export const ownPractice = {
   mistakes: (count: number) => `${count} soal untuk diulang`,
   skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
   practice: (title: string) => `Latih: ${title}`,
+  /** Leads from a weak skill to its mistakes. */
+  repeatMistakes: (title: string) => `Ulangi: ${title}`,
   failed: 'Belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
 } as const
 
