@@ -246,7 +246,7 @@ export const ownPractice = {
     `${count} soal untuk diulang\u00a0· ±\u00a0${minutes}\u00a0menit`,
   /** Where the last result of the same test is of today. */
   repeatSoon: (score: number, points: number, minutes: number) =>
-    `Tadi ${score} dari ${points}. Baca pembahasannya, lalu ulangi\u00a0· ±\u00a0${minutes}\u00a0menit`,
+    `Tadi ${score} dari ${points} benar\u00a0· ±\u00a0${minutes}\u00a0menit`,
   repeatBegun: 'Sudah kamu mulai; jawabanmu tersimpan.',
   lessonBeforeExam: 'Belajar membaca Hangul dulu. Simulasinya menunggu di bawah.',
   allRight: 'Bagus, semua sudah diulang!',

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { type Notification, notify } from '../stores/notifications.ts'
+import { Paper } from '../ui/paper.tsx'
 import { PrimaryButton } from '../ui/primary-button.tsx'
 
-/** The only interactive component on /ui; the others are plain markup there. */
+/** Messages, each of which a button shows. */
 export function NotificationsDemo({ messages }: NotificationsDemoProps) {
   return (
     <div className="cluster gap-4">
@@ -21,3 +23,15 @@ interface NotificationsDemoProps {
   messages: Record<Notification['severity'], string>
 }
 const severities = ['success', 'info', 'warning', 'error'] as const
+
+/** Paper that counts the strokes on it. */
+export function PaperDemo() {
+  const [strokes, setStrokes] = useState(0)
+  return (
+    <Paper
+      name={`Papan, ${strokes} goresan`}
+      onStroke={() => setStrokes(count => count + 1)}
+      isOpen
+    />
+  )
+}

@@ -102,12 +102,12 @@ test('on a wide screen the first result stands beside the list, and arrows show 
   await addressIs(page, '/dictionary?q=makan')
 
   await box.focus()
-  for (const word of ['먹다', '잡수시다', '식사']) {
+  for (const word of ['먹다', '잡수시다', '밥']) {
     await page.keyboard.press('ArrowDown')
     await title(word).waitFor()
     expect([word, await hasFocus(line(word))]).toEqual([word, true])
   }
-  await addressIs(page, '/dictionary?q=makan&entry=sapa-식사')
+  await addressIs(page, '/dictionary?q=makan&entry=sapa-밥')
   await page.goBack()
   await title('먹다').waitFor()
   await addressIs(page, '/dictionary?q=makan')

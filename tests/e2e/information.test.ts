@@ -117,7 +117,7 @@ describe.each([
     path: '/privacy-policy',
     title: 'Kebijakan Privasi',
     version: privacyPolicyVersion,
-    since: '30 November 2026',
+    since: '1 Desember 2026',
   },
   {
     path: '/terms-conditions',

@@ -139,11 +139,10 @@ test('a practice set is taken to its result by keyboard', async () => {
   }
   const said = page.getByRole('heading', { name: 'Selesai! Ini hasilmu' })
   await expect.poll(() => hasFocus(said)).toBe(true)
-  // The result's button comes first, then the mistakes, and the folded details.
+  // The result's buttons come first, then the mistakes, and the folded details.
   const again = button(page, /^Ulangi yang belum benar/)
   await again.waitFor()
-  await page.keyboard.press('Tab')
-  expect(await hasFocus(again)).toBe(true)
+  await tabTo(page, again)
   await tabTo(page, page.locator('.mtr-head').locator('visible=true').last())
   await press(page, page.locator('summary').getByText('Rincian'))
   await press(page, page.getByRole('link', { name: 'Buka halaman hasil' }))

@@ -95,11 +95,18 @@ test('Latihan with everything in it fills at most three screens of a phone', asy
   for (const { mock_test_id } of sets) await handIn(learner.http, mock_test_id)
   const { page } = await learner.browser(PHONE)
   await page.goto('/mock-test')
-  // Mistakes come before the sets, and train their skills, which are not named beside them.
+  // Mistakes are in sight, and skills one row, which opens.
   await page.locator('[data-mistakes] li').nth(1).waitFor()
+  const fold = page.locator('[data-skills]')
+  await fold.waitFor()
+  expect((await fold.boundingBox())?.height).toBeLessThanOrEqual(64)
+  expect(await fold.locator('li').nth(1).isVisible()).toBe(false)
+  await fold.locator('summary').click()
+  await fold.locator('li').nth(1).waitFor()
+  await fold.locator('summary').click()
+  // Both are before the sets, so that nothing of the learner's own is far down.
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y
-  expect(await topOf('[data-mistakes]')).toBeLessThan((await topOf('[data-practice]')) ?? 0)
-  expect(await page.getByText('Yang perlu dilatih').isVisible()).toBe(false)
+  expect(await topOf('[data-skills]')).toBeLessThan((await topOf('[data-practice]')) ?? 0)
   await history(page)
     .locator('summary', { hasText: / dari \d/ })
     .waitFor()

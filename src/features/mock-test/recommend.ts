@@ -60,7 +60,10 @@ async function choose(
   { today, attempts, mistakes: [newest], open, nameOf }: Results,
 ): Promise<Recommendation | undefined> {
   if (newest)
-    return { ...ofMistakes(newest, open), emblem: isBeginner(today, attempts) ? 'hangul' : 'exam' }
+    return {
+      ...ofMistakes(newest, open, attempts),
+      emblem: isBeginner(today, attempts) ? 'hangul' : 'exam',
+    }
   const weakest = weakestSkill(page, today.readiness.skills, attempts)
   if (weakest?.practice) {
     const { skill, correct, items, practice } = weakest
@@ -107,13 +110,23 @@ function isRead({ mock_test_id, score, points }: AttemptSummary): boolean {
   return !isCheckpoint(mock_test_id) && points >= SET_POINTS_MIN && score / points >= FLUENT
 }
 
-function ofMistakes(mistakes: MistakesOfTest, open: readonly OpenAttempt[]): Recommendation {
+function ofMistakes(
+  mistakes: MistakesOfTest,
+  open: readonly OpenAttempt[],
+  attempts: readonly AttemptSummary[],
+): Recommendation {
   const count = mistakes.questions.length
   const isBegun = open.some(each => each.is_part && each.mock_test_id === mistakes.mock_test_id)
+  const last = attempts.find(each => each.mock_test_id === mistakes.mock_test_id)
+  const isToday = last && isSameDay(last.submitted_at, Date.now())
   return {
     title: titleOf(mistakes),
     path: repeatPath(mistakes),
-    reason: isBegun ? text.repeatBegun : text.repeatReason(count, untimedMinutes(count)),
+    reason: isBegun
+      ? text.repeatBegun
+      : isToday
+        ? text.repeatSoon(last.score, last.points, untimedMinutes(count))
+        : text.repeatReason(count, untimedMinutes(count)),
     test: mistakes.mock_test_id,
     action: isBegun ? text.goOn : text.repeat,
   }

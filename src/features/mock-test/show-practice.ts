@@ -66,12 +66,11 @@ async function complete(page: HTMLElement, container: HTMLElement): Promise<void
   showGoal(page, today.value.data.goal?.exam)
   const results = { today: today.value.data, attempts: done, mistakes: toRepeat, open: open ?? [] }
   const next = await recommend(page, { ...results, nameOf: skill => nameOf(page, skill) })
-  // The list leaves out the skill that the recommendation names already, and what the mistakes train.
-  const trained = new Set([next?.skill, ...toRepeat.flatMap(({ skills }) => skills)])
-  showSkills(
-    page,
-    today.value.data.readiness.skills.filter(({ skill }) => !trained.has(skill)),
-  )
+  // The list leaves out what the recommendation trains already, unless a test to continue hides it.
+  const isGoing = page.querySelector<HTMLElement>('[data-going]')?.hidden === false
+  const trained = new Set([next?.skill, ...((!isGoing && toRepeat[0]?.skills) || [])])
+  const others = today.value.data.readiness.skills.filter(({ skill }) => !trained.has(skill))
+  showSkills(page, others, toRepeat)
   if (!next) return
   showRecommended(page, next)
   const hasUsed = done.some(({ mock_test_id }) => lineOf(page, mock_test_id))
@@ -147,16 +146,18 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[]): v
   })
 }
 
-/** Shows the weakest skills, each with the set that trains it. */
-function showSkills(page: HTMLElement, skills: Skills): void {
+/** Shows the weakest skills, each with its mistakes, or else with the set that trains it. */
+function showSkills(page: HTMLElement, skills: Skills, mistakes: readonly MistakesOfTest[]): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
   const weak = skills.filter(isWeak)
   const [weakest] = weak
-  const summary = weakest ? (trainingOf(weakest)?.name ?? nameOf(page, weakest.skill)) : ''
+  const summary = weakest
+    ? (trainingOf(weakest, mistakes)?.name ?? nameOf(page, weakest.skill))
+    : ''
   fill(section, weak, summary, (line, weakness) => {
     const { skill, correct, items } = weakness
     const link = line.querySelector('a')
-    const training = trainingOf(weakness)
+    const training = trainingOf(weakness, mistakes)
     if (link && training) link.href = training.path
     const bar = line.querySelector('progress')
     if (bar) {
@@ -171,7 +172,9 @@ function showSkills(page: HTMLElement, skills: Skills): void {
 }
 
 /** Returns where a skill is trained. */
-function trainingOf({ skill, practice }: Skills[number]) {
+function trainingOf({ skill, practice }: Skills[number], mistakes: readonly MistakesOfTest[]) {
+  const wrong = mistakes.find(({ skills }) => skills.includes(skill))
+  if (wrong) return { path: repeatPath(wrong), name: text.repeatMistakes(titleOf(wrong)) }
   if (!practice) return trainingWithoutSet[skill]
   const name = text.practice(practice.title.replace(setPrefix, ''))
   return { path: paths.beginPractice(practice.mock_test_id), name }

@@ -143,6 +143,13 @@ describe('the items', () => {
     )
     expect(mainSteps(some.container)).toEqual(['Ulangi yang belum benar (2)'])
     some.unmount()
+    // Where little of practice was right, what comes first is to read why.
+    const user = userEvent.setup()
+    const few = showResults(await take({ right: ALL.slice(0, 1) }), steps)
+    expect(mainSteps(few.container)).toEqual(['Baca pembahasan', 'Ulangi yang belum benar (11)'])
+    await user.click(screen.getByRole('button', { name: 'Baca pembahasan' }))
+    expect(document.activeElement?.textContent).toMatch(/^Soal 2/)
+    few.unmount()
     const { container } = showResults(await take({ testId: 'levels', right: ALL }), steps)
     expect(mainSteps(container)).toEqual(['Pilih latihan berikutnya'])
   })

@@ -135,7 +135,7 @@ describe('the end', () => {
     const again = await button(/^Ulangi/)
     const score = screen.getByRole('heading', { name: /soal benar$/ }).closest('section')
     // The answer may be the right one: options have an order of their own each time.
-    expect(score?.textContent).toMatch(/Kamu sudah mulai|Kamu sudah di jalan yang tepat/)
+    expect(score?.textContent).toMatch(/Baca pembahasannya dulu|Kamu sudah di jalan yang tepat/)
     const login = screen.getByRole('link', { name: /^Masuk supaya/ })
     expect(isBefore(again, login)).toBe(true)
     expect(container.querySelector('details:not([open]) .exam-receipt')).toBeTruthy()

@@ -12,6 +12,10 @@ const WAYS = [
   ['later', 'others'],
 ].flatMap(options => ['', 'picture '].map(way => options.map(each => way + each)))
 
+/** Pixels of scrolling that options of full height are worth, and each hidden pixel of a text. */
+const FULL_HEIGHT = 64
+const TEXT = 3
+
 /** Pixels between the bar above and the first part. */
 const GAP = 8
 
@@ -41,7 +45,7 @@ export function makeRoom(area: HTMLElement, before: readonly number[]): void {
   for (const ways of WAYS) {
     const outcomes = ways
       .filter(way => !isOpen || !way.endsWith('later'))
-      .map(way => ({ way, cost: apply(way) + hiddenAbove(question), isSeen: isAllSeen(question) }))
+      .map(way => ({ way, cost: apply(way) + costOf(question, way), isSeen: isAllSeen(question) }))
     const [best] = outcomes.filter(({ isSeen }) => isSeen).sort((a, b) => a.cost - b.cost)
     if (best) {
       apply(best.way)
@@ -72,11 +76,12 @@ function giveRoom(
   return Math.abs(moved())
 }
 
-/** Returns the height of what has left the sight: the question's beginning, and lines of its text. */
-function hiddenAbove(question: HTMLElement): number {
+/** Returns what is lost: the question's beginning, lines of its text, the height of options. */
+function costOf(question: HTMLElement, way: string): number {
   const passage = question.querySelector('.exam-passage')
   const lines = passage ? passage.scrollHeight - passage.clientHeight : 0
-  return lines + Math.max(0, headEnd(question) - question.getBoundingClientRect().top)
+  const above = Math.max(0, headEnd(question) - question.getBoundingClientRect().top)
+  return above + lines * TEXT + (way.includes('lower') ? FULL_HEIGHT : 0)
 }
 
 /** Returns where the bar above the question ends. */

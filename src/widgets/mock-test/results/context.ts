@@ -18,6 +18,8 @@ export interface ResultsContext {
   lang: ResultsLanguage
   dictionaryAddress: (word: string) => string
   fileAddress: (address: string) => string
+  /** The instructions of questions in the learner's language, where the page has them. */
+  meanings: Record<string, string> | undefined
   /** View for recordings. */
   heard: Chunk<ComponentType<HeardProps>>
 }

@@ -20,12 +20,12 @@ export function nameOf({ number, verdict }: Numbered, t: Messages): string {
 
 /** A question as it was shown, the answer, and the explanation of the key. */
 export function ItemBody({ one: { number, item } }: { one: Numbered }) {
-  const { t, fileAddress } = useResults()
+  const { t, fileAddress, meanings } = useResults()
   const { picture, recording, explanation } = item
   return (
     <div className="mtr-body">
       <div>
-        <QuestionTexts of={item}>
+        <QuestionTexts of={item} meaning={meanings?.[item.instruction]}>
           {picture && (
             <img
               src={fileAddress(picture.image_url)}

@@ -29,7 +29,7 @@ export function ItemRow({ one, isOpenAtFirst = false }: ItemRowProps) {
             <VerdictIcon of={verdict} />
           </span>
           {/* The opened content says itself what was asked. */}
-          {isOpen ? nameOf(one, t) : <Asked one={one} />}
+          {isOpen ? <span>{nameOf(one, t)}</span> : <Asked one={one} />}
         </button>
       </h3>
       {isOpen && <ItemBody one={one} />}

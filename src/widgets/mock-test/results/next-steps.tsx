@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useResults } from './context.ts'
+import { isPractice, shareOf } from './judge.ts'
 
 export interface NextStepsProps {
   /** Starts a test with these questions. */
@@ -11,8 +12,9 @@ export interface NextStepsProps {
 }
 
 /**
- * The next steps, of which one is the main one: what was not right once more, or another test where
- * all was right. The others are a quiet list.
+ * The next steps, of which one is the main one: the explanations where little of a practice set was
+ * right, what was not right once more, or another test where all was right. The others are a quiet
+ * list.
  */
 export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
   const { result, all, t } = useResults()
@@ -20,12 +22,18 @@ export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
   const hasRetry = onRetry !== undefined && missed.length > 0
   // Only whole checkpoints have lessons, and lead back to the path.
   const next = result.lessons ? t.onward : t.another
+  const isRead = hasRetry && isPractice(result) && shareOf(all) === 'few'
   return (
     <>
+      {isRead && (
+        <button type="button" className="button" onClick={showFirstItem}>
+          {t.read}
+        </button>
+      )}
       {hasRetry && (
         <button
           type="button"
-          className="button"
+          className={isRead ? 'button button-outlined' : 'button'}
           onClick={() => onRetry(missed.map(each => each.mock_question_id))}
         >
           {t.retry(missed.length)}
@@ -48,4 +56,11 @@ export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
       </ul>
     </>
   )
+}
+
+/** Takes the learner to the first of the items, whose explanation is open. */
+function showFirstItem({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const first = currentTarget.closest('.mtr')?.querySelector<HTMLElement>('.mtr-items .mtr-head')
+  first?.focus()
+  first?.scrollIntoView({ block: 'start' })
 }

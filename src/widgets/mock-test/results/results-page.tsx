@@ -30,6 +30,8 @@ export interface ResultsAddresses {
 }
 
 export interface ResultsPageProps extends ResultsAddresses {
+  /** The instructions of questions in the learner's language. */
+  meanings?: Record<string, string> | undefined
   http: Http
   testId: string
   attempt: string | undefined
@@ -85,6 +87,7 @@ function Found({ page: { result, history }, owner, attempt, onRetry, ...props }:
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
         fileAddress={props.fileAddress}
+        meanings={props.meanings}
         nextAddress={result.lessons ? props.pathAddress : props.nextAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
         homeLink={owner && <HomeLink address={homeAddress} />}

@@ -19,6 +19,8 @@ export interface ShownResult {
   dictionaryAddress: (word: string) => string
   /** Returns the address of a recording or picture as this page requests it. */
   fileAddress: (address: string) => string
+  /** The instructions of questions in the learner's language. */
+  meanings?: Record<string, string> | undefined
   /** Starts a test with these questions. */
   onRetry?: ((questionIds: string[]) => void) | undefined
   /** Where the next test is chosen: only on our own site. */
@@ -43,6 +45,7 @@ export function ResultsView(props: ResultsViewProps) {
     lang = 'id',
     dictionaryAddress,
     fileAddress,
+    meanings,
     onRetry,
     nextAddress,
     homeLink,
@@ -53,7 +56,7 @@ export function ResultsView(props: ResultsViewProps) {
   const t = useTexts(lang, texts)
   const all = numbered(result)
   const isOfPractice = isPractice(result)
-  const to = { dictionaryAddress, fileAddress, heard }
+  const to = { dictionaryAddress, fileAddress, meanings, heard }
   const parts = (
     <div className="mtr-parts">
       <Meaning />

@@ -10,6 +10,8 @@ export interface SiteResultsProps extends ResultsAddresses {
   /** API root: `/api` or an absolute address; recordings are resolved against it too. */
   apiRoot: string
   testId: string
+  /** The instructions of questions in the learner's language. */
+  meanings?: Record<string, string> | undefined
 }
 
 /** The results on our own site with the learner's session. An island's props cannot be functions. */

@@ -7,7 +7,7 @@ import { ResultsView, type ResultsViewProps } from './results-view.tsx'
 
 /** The answers that were too late, the result, and the receipt. */
 export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
-  const { store, state, lang, to, begin, resolve, site, isVisitor } = useExam()
+  const { store, state, lang, to, begin, resolve, site, isVisitor, meanings } = useExam()
   const t = submittedMessages(lang)
   const { tooLate, late, results } = state
   useEffect(() => void forgetOldAttempts(), [])
@@ -33,6 +33,7 @@ export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
           lang={lang}
           dictionaryAddress={word => to.dictionaryRoot + encodeURIComponent(word)}
           fileAddress={resolve}
+          meanings={meanings}
           loadHeard={loadHeard}
           onRetry={questions => begin({ questions })}
           nextAddress={to.leaveAddress}

@@ -77,6 +77,7 @@ export const en: typeof id = {
   item: number => `Question ${number}`,
   filters: { all: 'All', wrong: 'Wrong', blank: 'Blank', slow: 'Took longest' },
   verdicts: { right: 'Right', wrong: 'Wrong', blank: 'Not known or blank' },
+  read: 'Read the explanations',
   retry: count => `Try what was not right again (${count})`,
   chose: 'You chose:',
   mine: 'Your answer',

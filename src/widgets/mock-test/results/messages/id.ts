@@ -66,7 +66,7 @@ export const id = {
     all: 'Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
     half: 'Kamu sudah di jalan yang tepat. Ulangi selagi ingat.',
-    few: 'Kamu sudah mulai. Baca pembahasannya, lalu ulangi.',
+    few: 'Baca pembahasannya dulu, lalu ulangi.',
   },
   /** Label of the button that begins the questions of one skill. */
   train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,
@@ -80,6 +80,7 @@ export const id = {
   item: (number: number) => `Soal ${number}`,
   filters: { all: 'Semua', wrong: 'Belum tepat', blank: 'Kosong', slow: 'Paling lama' },
   verdicts: { right: 'Benar', wrong: 'Belum tepat', blank: 'Belum tahu atau kosong' },
+  read: 'Baca pembahasan',
   retry: (count: number) => `Ulangi yang belum benar (${count})`,
   chose: 'Kamu pilih:',
   mine: 'Jawabanmu',

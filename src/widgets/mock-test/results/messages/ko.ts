@@ -67,6 +67,7 @@ export const ko: typeof id = {
   item: number => `${number}번 문항`,
   filters: { all: '전체', wrong: '틀림', blank: '답 없음', slow: '오래 걸림' },
   verdicts: { right: '맞음', wrong: '틀림', blank: '모름 또는 답 없음' },
+  read: '해설 보기',
   retry: count => `맞히지 못한 문항 다시 풀기 (${count})`,
   chose: '고른 답:',
   mine: '내 답',
