@@ -23,7 +23,7 @@ export const HOSTED_ELEMENTS: readonly HostedElement[] = [
     fixed: { query: 'makan' },
     setting: 'pageSize',
     values: [2, 3],
-    signs: [/잡수시다(?!.*식사)/s, /잡수시다.*식사/s],
+    signs: [/잡수시다(?!.*밥)/s, /잡수시다.*밥/s],
     event: 'sapa-search',
   },
   {
