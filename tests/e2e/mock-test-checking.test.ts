@@ -90,7 +90,7 @@ test.each([
   async ({ id, ...viewport }) => {
     const { page } = await stage.open({ viewport })
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
-    const kept: number[] = []
+    const shown: number[] = []
     await page.goto(`/mock-test/details/${id}#mulai`)
     for (const number of [1, 2, 3, 4]) {
       await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
@@ -103,7 +103,7 @@ test.each([
       await settle(page)
       expect(await page.locator('.exam-passage, .exam-picture img').first().isVisible()).toBe(true)
       expect(await coveredParts(page)).toEqual([])
-      kept.push(await page.locator('.exam-checking > ol > .answer-row:visible').count())
+      shown.push(await page.locator('.exam-checking > ol > .answer-row:visible').count())
       // The instruction is reached by scrolling, and the explanation has the options without room.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await covered(page, '.exam-meaning', 0)).toEqual([])
@@ -113,7 +113,7 @@ test.each([
       await button('Berikutnya').click()
     }
     // Where there is room, the other options keep their places between the marked ones.
-    if (id === 'practice-grammar-1') expect(Math.max(...kept)).toBe(4)
+    if (id === 'practice-grammar-1') expect(Math.max(...shown)).toBe(4)
   },
 )
 
