@@ -148,7 +148,7 @@ describe('the items', () => {
     const few = showResults(await take({ right: ALL.slice(0, 1) }), steps)
     expect(mainSteps(few.container)).toEqual(['Baca pembahasan', 'Ulangi yang belum benar (11)'])
     await user.click(screen.getByRole('button', { name: 'Baca pembahasan' }))
-    expect(document.activeElement?.textContent).toMatch(/^Soal 2/)
+    expect(document.activeElement?.textContent).toMatch(/^Soal \d/)
     few.unmount()
     const { container } = showResults(await take({ testId: 'levels', right: ALL }), steps)
     expect(mainSteps(container)).toEqual(['Pilih latihan berikutnya'])
