@@ -3,7 +3,7 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 /** Shorter texts are in half the dictionary, or common sentences (어디에 있어요?). */
 const TELLING = 10
 
-/** What `unescaped` replaces. */
+/** Escapes of JSON and HTML, which `unescaped` replaces. */
 const ESCAPE = /\\[u"]|&(#|quot;|amp;)/
 
 /** Fields that only a judged question has. */

@@ -1,4 +1,4 @@
-/** What this file needs of the Web Speech API, which TypeScript's own types of the DOM lack. */
+/** A recogniser of the Web Speech API; TypeScript's types of the DOM lack it. */
 interface SpeechRecogniser extends EventTarget {
   lang: string
   interimResults: boolean

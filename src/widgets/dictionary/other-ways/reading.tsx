@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
+import type { Http } from '../../../api/http.ts'
 import { READ_TEXT_MAX } from '../../../contract/limits.ts'
-import type { PanelProps } from './panel.ts'
 import { ReadWords } from './read-words.tsx'
 import { createReading } from './reading-store.ts'
 import { readingTexts as t } from './texts.ts'
@@ -10,7 +10,7 @@ import { readingTexts as t } from './texts.ts'
 const DRAFT = 'sapa-text-to-read'
 
 /** Takes a whole Korean text, and shows it with the entries of its words. */
-export function Reading({ http }: PanelProps) {
+export function Reading({ http }: { http: Http }) {
   const [store] = useState(() => createReading(http))
   const [text, setText] = useState(readDraft)
   const reading = useStore(store.$reading)

@@ -1,10 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { Http } from '../../../api/http.ts'
 import { LineIcon } from '../../../ui/icon.tsx'
 import { type Chunk, createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { MICROPHONE } from '../../../ui/speaking/microphone.ts'
 import { recognisesSpeech } from './listen.ts'
-import type { PanelProps } from './panel.ts'
 import { otherWaysTexts as t } from './texts.ts'
+
+interface PanelProps {
+  http: Http
+}
 
 interface Tool {
   name: string
