@@ -62,5 +62,5 @@ export function NextSteps({ onRetry, nextAddress, homeLink }: NextStepsProps) {
 function showFirstItem({ currentTarget }: { currentTarget: HTMLElement }): void {
   const first = currentTarget.closest('.mtr')?.querySelector<HTMLElement>('.mtr-items .mtr-head')
   first?.focus()
-  first?.scrollIntoView({ block: 'start' })
+  first?.scrollIntoView?.({ block: 'start' })
 }
