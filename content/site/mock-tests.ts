@@ -157,6 +157,8 @@ export const mockTests = {
     since: (month: string) => `format per ${month}`,
     items: 'Soal',
     time: 'Waktu',
+    /** Where there is no limit. */
+    duration: 'Perkiraan waktu',
     points: 'Nilai tertinggi',
     pointsValue: (points: number) => `${points} poin`,
     download: 'Unduhan',

@@ -25,7 +25,8 @@ export function factsOf(test: TestFacts): Fact[] {
     name: detail.items,
     value: String(sumOf(blueprint, 'items')),
   }
-  const time: Fact = { icon: 'clock', name: detail.time, value: capital(aboutMinutes(blueprint)) }
+  const name = isExam(test) ? detail.time : detail.duration
+  const time: Fact = { icon: 'clock', name, value: capital(aboutMinutes(blueprint)) }
   const download = downloadFacts(test)
   if (!isExam(test)) return [items, time, access, ...download]
   // Its table of sections is above them where they are not beside it.

@@ -150,10 +150,9 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[]): v
 function showSkills(page: HTMLElement, skills: Skills, mistakes: readonly MistakesOfTest[]): void {
   const section = page.querySelector<HTMLElement>('[data-skills]')
   const weak = skills.filter(isWeak)
-  const [weakest] = weak
-  const summary = weakest
-    ? (trainingOf(weakest, mistakes)?.name ?? nameOf(page, weakest.skill))
-    : ''
+  const summary = weak.map(({ skill }) => nameOf(page, skill)).join(', ')
+  const links = page.querySelectorAll<HTMLAnchorElement>('[data-mistakes] a')
+  const listed = new Set([...links].map(link => link.getAttribute('href')))
   fill(section, weak, summary, (line, weakness) => {
     const { skill, correct, items } = weakness
     const link = line.querySelector('a')
@@ -167,7 +166,9 @@ function showSkills(page: HTMLElement, skills: Skills, mistakes: readonly Mistak
     }
     line.querySelector('b')?.replaceChildren(nameOf(page, skill))
     line.querySelector('span')?.replaceChildren(text.skill(correct, items))
-    line.querySelector('[data-practice-name]')?.replaceChildren(training?.name ?? '')
+    // The list of mistakes says the same.
+    const name = training && !listed.has(training.path) ? training.name : ''
+    line.querySelector('[data-practice-name]')?.replaceChildren(name)
   })
 }
 
