@@ -76,6 +76,8 @@ export const SearchAnswer = z.strictObject({
   grammar: z.array(GrammarHit).max(3).optional(),
   /** Suggestions, the nearest first, if little or nothing was found. */
   near: z.array(NearWord).optional(),
+  /** Whether the suggestions are likelier than `data`, which only sounds or ends alike. */
+  near_first: z.literal(true).optional(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

@@ -71,6 +71,27 @@ describe('a text that is not found as a whole', () => {
     expect((await search(q)).near?.map(each => each.word)).toContain(word)
   })
 
+  test.each([
+    ['배고푸다', '배고프다', '푸다'],
+    ['otheer', '다른', '어디'],
+  ])(
+    '%s suggests %s before what it is read as piece by piece or by its sound',
+    async (q, word, guess) => {
+      const { data, near = [], near_first } = await search(q)
+      expect(near[0]?.word).toBe(word)
+      expect(data.map(each => each.word)).toContain(guess)
+      expect(near_first).toBe(true)
+    },
+  )
+
+  test.each(['도서', '서관', 'annyong', 'maka', '친굴'])(
+    '%s, a part of a word or a form, has its words before suggestions',
+    async q => {
+      const { data, near_first } = await search(q)
+      expect([data.length > 0, near_first]).toEqual([true, undefined])
+    },
+  )
+
   test.each(['dorothyzzz', 'asdfghjkl', 'xyz', 'zzzzzz', 'jjjjj', 'xwqvk', 'ㅗㅈㄱ'])(
     '%s is nonsense, and nothing is suggested for it',
     async q => {

@@ -16,8 +16,13 @@ import { MODULES } from '../../server/modules.ts'
 import { readWords, type Word } from './words.ts'
 
 const Answered = z.array(z.looseObject({ id: z.string() })).default([])
-/** The search response, in the order shown: analyses, matches, similar words. */
-const Answer = z.looseObject({ data: Answered, near: Answered, analyses: z.unknown().optional() })
+/** The search response; analyses, matches and similar words are shown in this order. */
+const Answer = z.looseObject({
+  analyses: z.unknown().optional(),
+  data: Answered,
+  near: Answered,
+  near_first: z.boolean().default(false),
+})
 
 export interface Searched {
   /** Returns the ids of entries in the order that a learner sees. */
@@ -50,8 +55,10 @@ export async function openDictionary(sources: readonly Source[]): Promise<Search
   return {
     words: await readWords(db),
     async search(text) {
-      const { analyses, data, near } = await answerTo(text)
-      return [...idsIn(analyses), ...[...data, ...near].map(({ id }) => id)]
+      const { analyses, data, near, near_first } = await answerTo(text)
+      const found = [...idsIn(analyses), ...data.map(({ id }) => id)]
+      const similar = near.map(({ id }) => id)
+      return near_first ? [...similar, ...found] : [...found, ...similar]
     },
     async read(text) {
       const { analyses } = await answerTo(text)

@@ -1,5 +1,6 @@
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { SearchAnswer, TextWords } from '../../contract/dictionary-search.ts'
+import { MISTAKE } from './near/edit-distance.ts'
 import { NEAR_MAX } from './near/near-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { cachedSummary } from './summary.ts'
@@ -23,7 +24,7 @@ export async function answerSearch(
   { q, category, lang, limit, offset }: SearchRequest,
   pause: () => Promise<void> | undefined,
 ): Promise<SearchAnswer> {
-  const { entries, total, analyses, grammar, meant, isDoubtful } = index.search(
+  const { entries, total, analyses, grammar, meant, isDoubtful, isGuess } = index.search(
     q,
     category,
     offset,
@@ -36,9 +37,11 @@ export async function answerSearch(
   const otherWords = alike.filter(({ entry }) => entry.id !== meant?.entry.id)
   const near = meant ? [meant, ...otherWords].slice(0, NEAR_MAX) : alike
   if (near.length === 0) return found
+  const isNearer = isGuess && near.some(({ distance }) => distance <= MISTAKE)
   return {
     ...found,
     near: near.map(({ entry, text }) => ({ ...cachedSummary(entry, lang), text })),
+    ...(isNearer && data.length > 0 && { near_first: true as const }),
   }
 }
 

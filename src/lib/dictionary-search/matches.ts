@@ -17,8 +17,13 @@ export class Matches {
   hasMeaning = false
   /** Whether a word for learners equals the text as typed, also by its sound. */
   isLearned = false
-  /** Whether more matches than an English stem, or the folded sound of a word that nobody learns. */
+  /**
+   * Whether more matches than an English stem, the end of a word, or the folded sound of a word that
+   * nobody learns.
+   */
   isSure = false
+  /** Whether a word ends in the text as typed, or has it within. */
+  isWithin = false
   /** Entries that equal the text on the other layout. */
   readonly #others = new Set<number>()
 
@@ -30,7 +35,8 @@ export class Matches {
       return
     }
     const isStem = lookup.exact >= ROOT && lookup.key.startsWith('e')
-    this.isSure ||= !isStem && (lookup.guess === undefined || level < NO_LEVEL_RANK)
+    const isWithin = weight * lookup.step >= LATER
+    this.isSure ||= !isStem && !isWithin && (lookup.guess === undefined || level < NO_LEVEL_RANK)
     this.addTyped(lookup, weight)
     // A folded sound is that of many words, so only one for beginners is sure.
     this.isLearned ||= lookup.guess ? level === 0 : level < NO_LEVEL_RANK
@@ -43,7 +49,9 @@ export class Matches {
   addTyped({ key, step, guess, prefix }: Lookup, weight: number): void {
     this.hasMeaning ||= isMeaning(key)
     this.hasPrefixAsTyped = true
-    this.isSure ||= guess === undefined && prefix !== undefined && weight * step < LATER
+    const isWithin = weight * step >= LATER
+    this.isWithin ||= isWithin
+    this.isSure ||= guess === undefined && prefix !== undefined && !isWithin
   }
 
   /**

@@ -21,6 +21,8 @@ export interface Ranking {
   meant?: WordsRead['meant']
   /** Whether the text may be misspelled, so that similar words are searched too. */
   isDoubtful: boolean
+  /** Whether all matches are guesses, behind a word that is spelled nearly so. */
+  isGuess: boolean
 }
 
 const HANGUL = /\p{Script=Hangul}/u
@@ -29,6 +31,7 @@ const WHOLE_LEVEL_WEIGHT = 2
 const LEVEL_WEIGHT = 5
 /** With fewer results a search for unknown words is doubtful: similar words are added. */
 const FEW_RESULTS = 8
+const RARE_RESULTS = 3
 /**
  * Maximum number of readings at the top for a text of one word, so that longer words (얼마나 for
  * 마나) follow soon.
@@ -79,11 +82,22 @@ export class Ranker {
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !matches.isSure
     // In Latin letters many entries only sound alike, so their number does not show that one was meant.
     const isFew = total < FEW_RESULTS || !HANGUL.test(text)
-    const isDoubtful = grammar.length === 0 && (total === 0 || (isFew && isUnknown))
+    const isGuess = grammar.length === 0 && isUnknown
+    // A beginning that hardly any word has may be another one with a mistake.
+    const isRare = total <= RARE_RESULTS && analysed.length === 0 && !matches.isWord
+    const isDoubtful = (isGuess && isFew) || (grammar.length === 0 && (total === 0 || isRare))
     const isChat = analysed.length === 0 && grammar.length === 0 && total < FEW_RESULTS
     const meant = read.meant ?? (isChat ? this.#words.meantInChat(text) : undefined)
     const best = matches.withOthers(scores.best(most))
-    return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
+    return {
+      best,
+      total,
+      isDoubtful,
+      isGuess: isGuess && !matches.isWithin && !analysed.some(({ isClipped }) => isClipped),
+      analysed,
+      grammar,
+      ...(meant && { meant }),
+    }
   }
 
   /** Analyses a text piece by piece, for when nothing matches all of it. */
@@ -107,6 +121,7 @@ export class Ranker {
       grammar: [],
       // The text may also be one longer word with a mistake.
       isDoubtful: true,
+      isGuess: true,
     }
   }
 

@@ -16,6 +16,8 @@ export interface SearchResults {
   meant: NearEntry | undefined
   /** Whether the text may be a mistake: few results, and none that begins with it. */
   isDoubtful: boolean
+  /** Whether all results are guesses, behind a word that is spelled nearly so. */
+  isGuess: boolean
 }
 
 /** Number of matches from which a search is cached: everybody types such short texts first. */
@@ -58,7 +60,7 @@ export class SearchIndex {
     const cached = this.#cache.get(key)
     const isEnough = cached && (end <= cached.best.length || cached.best.length === cached.total)
     const ranking = isEnough ? cached : this.#rank(text, category, Math.max(CACHED_RESULTS, end))
-    const { best, total, isDoubtful, analysed, grammar, meant } = ranking
+    const { best, total, analysed, grammar, meant } = ranking
     if (!isEnough && total >= BROAD && end <= CACHED_RESULTS) this.#cache.set(key, ranking)
     const page = Array.from(best.subarray(offset, end))
     return {
@@ -66,8 +68,9 @@ export class SearchIndex {
       total,
       analyses: analysed.map(({ analysis }) => analysis),
       grammar,
-      meant: meant && { entry: this.#entries.get(meant.number), text: meant.text },
-      isDoubtful,
+      meant: meant && { entry: this.#entries.get(meant.number), text: meant.text, distance: 0 },
+      isDoubtful: ranking.isDoubtful,
+      isGuess: ranking.isGuess,
     }
   }
 
@@ -118,6 +121,7 @@ export class SearchIndex {
     const members = this.#members(category)
     if (text.trim()) return this.#ranker.rank(text, members, most)
     const best = Uint32Array.from(members?.slice(0, most) ?? [])
-    return { best, total: members?.length ?? 0, isDoubtful: false, analysed: [], grammar: [] }
+    const total = members?.length ?? 0
+    return { best, total, isDoubtful: false, isGuess: false, analysed: [], grammar: [] }
   }
 }

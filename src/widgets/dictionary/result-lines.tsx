@@ -50,7 +50,7 @@ export function ResultLines({ found, isHidden }: ResultLinesProps) {
         />
       </ol>
       <MoreButton found={found} />
-      <NearWords found={found} />
+      {!found.near_first && <NearWords found={found} />}
     </>
   )
 }

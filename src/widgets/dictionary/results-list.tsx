@@ -5,6 +5,7 @@ import { useDictionary } from './context.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { LocationLink } from './location-link.tsx'
 import type { Messages } from './messages/messages.ts'
+import { NearWords } from './near-words.tsx'
 import { ResultLines } from './result-lines.tsx'
 import { shown } from './search.ts'
 import type { FoundEntries } from './state.ts'
@@ -29,6 +30,7 @@ export function ResultsList() {
       {results.state === 'failed' && <LoadFailure failure={results.failure} />}
       {results.state === 'loading' && !found && <SkeletonLines />}
       {found && <GrammarLines found={found} />}
+      {found?.near_first && <NearWords found={found} />}
       {found && <Analyses found={found} />}
       {found && <ResultLines found={found} isHidden={results.state === 'idle'} />}
     </div>

@@ -19,6 +19,8 @@ export interface FoundEntries {
   total: number
   /** Words that may have been meant, if little or nothing was found. */
   near?: NearWord[] | undefined
+  /** Whether these are likelier than the entries. */
+  near_first?: true | undefined
   /** State of the next page; absent until it is requested. */
   more?: { state: 'loading' } | { state: 'failed'; failure: Failure }
 }

@@ -59,7 +59,7 @@ describe('the facts', () => {
   test('of a practice set leave out points, and files that it does not have', () => {
     expect(values({ blueprint: practice(), is_open: true, download_bytes: 0 })).toEqual({
       Soal: '10',
-      Waktu: '±\u00a08\u00a0menit',
+      'Perkiraan waktu': '±\u00a08\u00a0menit',
       Akses: 'Terbuka tanpa akun',
     })
   })

@@ -41,6 +41,16 @@ describe('searching', () => {
     await waitFor(() => expect(screen.queryByText('Mungkin maksudmu')).toBeNull())
   })
 
+  test('has suggestions above words that only sound alike, and below words that begin so', async () => {
+    const { user } = show()
+    await user.type(box(), 'otheer')
+    const near = await screen.findByRole('region', { name: 'Mungkin maksudmu' })
+    const isAbove = () =>
+      near.compareDocumentPosition(screen.getByRole('list', { name: 'Hasil pencarian' })) ===
+      Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isAbove()).toBe(true)
+  })
+
   test('shows the meaning of a suggestion once, with one word for it', async () => {
     const { user } = show()
     await user.type(box(), 'freind')

@@ -1,7 +1,7 @@
 import type { EntryTable, IndexedEntry } from '../entry-table.ts'
 import type { KeyTable } from '../key-table.ts'
 import { plainText } from '../plain-text.ts'
-import { editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
+import { EXTRA, editDistance, LONGEST } from './edit-distance.ts'
 import { coded } from './letters.ts'
 import { type Meant, NearWords } from './near-words.ts'
 
@@ -11,6 +11,8 @@ export type Pause = () => Promise<void> | undefined
 export interface NearEntry {
   entry: IndexedEntry
   text: string
+  /** See `editDistance`. */
+  distance: number
 }
 
 interface NearQuery {
@@ -24,8 +26,8 @@ interface NearQuery {
 
 /** Maximum number of entries that are suggested. */
 export const NEAR_MAX = 6
-/** Weight of half a mistake, relative to one level. */
-const DISTANCE_WEIGHT = 5
+/** Weight of a quarter of a mistake, relative to one level. */
+const DISTANCE_WEIGHT = 2.5
 
 /** Finds entries that may have been meant by a text with mistakes. */
 export class NearEntries {
@@ -85,13 +87,13 @@ function isLike(text: string, romanization: string): boolean {
   const [one = '', other = ''] = [text, romanization].map(each =>
     coded(plainText(each).replaceAll(' ', '').slice(0, LONGEST)),
   )
-  const half = (Math.max(one.length, other.length) / 2) * MISTAKE
+  const half = (Math.max(one.length, other.length) / 2) * EXTRA
   return editDistance(one, other, half) < half
 }
 
 /** Returns an entry with its suggestion: the word, a meaning, or the romanization. */
-function nearEntry(entry: IndexedEntry, { namespace, text }: Meant): NearEntry {
+function nearEntry(entry: IndexedEntry, { namespace, text, distance }: Meant): NearEntry {
   const isMeaning = namespace === 'i' || namespace === 'e'
   const isLatin = namespace === 'r'
-  return { entry, text: isMeaning ? text : isLatin ? entry.romanization : entry.word }
+  return { entry, text: isMeaning ? text : isLatin ? entry.romanization : entry.word, distance }
 }

@@ -1,12 +1,11 @@
 import { Texts } from '../texts.ts'
-import { editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
+import { EXTRA, editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
 import { coded, LETTERS } from './letters.ts'
 
 /**
- * Maximum number of candidates that a text is compared with: those that share the most pairs of
- * letters.
+ * Number of candidates from which no text with fewer common pairs of letters is compared.
  */
-const CANDIDATES_MAX = 300
+const CANDIDATES_ENOUGH = 300
 /** Distance of a text without a common pair. */
 const FARTHEST = 20
 /** Distance up to which a text is suggested: half of the pairs are the same. */
@@ -16,7 +15,7 @@ const MIDDLING = 6
 
 export interface NearText {
   text: string
-  /** In halves of a mistake. */
+  /** See `editDistance`. */
   distance: number
 }
 
@@ -30,6 +29,10 @@ export class NearTexts {
   /** The texts of all pairs of letters, one after another, and the start of each pair. */
   #listed = new Uint32Array()
   #begins = new Uint32Array(LETTERS * LETTERS + 1)
+  #lengths = new Uint8Array()
+  /** The number of common pairs of each text during a search, else 0, and the texts that have any. */
+  #counts = new Uint8Array()
+  #touched = new Uint32Array()
 
   add(text: string): void {
     if (text.length < 2 || text.length > LONGEST) return
@@ -44,8 +47,12 @@ export class NearTexts {
     for (let pair = 1; pair < this.#begins.length; pair++)
       this.#begins[pair] = (this.#begins[pair] ?? 0) + (this.#begins[pair - 1] ?? 0)
     const free = this.#begins.slice()
+    this.#lengths = new Uint8Array(this.#texts.size)
+    this.#counts = new Uint8Array(this.#texts.size)
+    this.#touched = new Uint32Array(this.#texts.size)
     this.#listed = new Uint32Array(this.#begins.at(-1) ?? 0)
     for (let number = 0; number < this.#texts.size; number++) {
+      this.#lengths[number] = this.#coded.length(number)
       for (const pair of pairsIn(this.#coded.bytes(number))) {
         this.#listed[free[pair] ?? 0] = number
         free[pair] = (free[pair] ?? 0) + 1
@@ -56,16 +63,17 @@ export class NearTexts {
 
   /** Returns the texts that may have been meant, unordered. */
   near(text: string): NearText[] {
-    const most = mistakesIn(text) * MISTAKE
-    if (most === 0) return []
+    const mistakes = mistakesIn(text)
+    if (mistakes === 0) return []
     const letters = coded(text)
-    const near: NearText[] = []
-    const counts = this.#sharedPairs(letters)
+    const most = mistakes * EXTRA
     // Several mistakes lead from Latin nonsense to some word too, but hardly a pair is the same.
     const isHangul = /\p{Script=Hangul}/u.test(text)
-    for (const number of this.#alike(letters, counts, most)) {
-      const distance = editDistance(letters, this.#coded.bytes(number), most)
-      const isMeant = isHangul || distance <= MISTAKE || this.#isLike(letters, counts, number)
+    const near: NearText[] = []
+    for (const { number, shared } of this.#candidates(letters, mistakes)) {
+      const other = this.#coded.bytes(number)
+      const distance = editDistance(letters, other, most)
+      const isMeant = isHangul || distance <= MISTAKE || isLike(letters, other, shared)
       if (distance <= most && isMeant) near.push({ text: this.#texts.get(number), distance })
     }
     return near
@@ -74,59 +82,79 @@ export class NearTexts {
   /** Returns the texts that share the most pairs of letters for their length. */
   alike(text: string, most: number): NearText[] {
     const letters = coded(text)
-    const counts = this.#sharedPairs(letters)
+    const { numbers, counts } = this.#sharedPairs(letters, LONGEST)
     const byDistance = Array.from({ length: UNLIKE_MAX + 1 }, (): number[] => [])
-    for (let number = 0; number < counts.length; number++) {
-      const count = counts[number] ?? 0
-      if (count === 0) continue
-      const same = byDistance[this.#unlike(letters, counts, number)]
+    for (const number of numbers.sort()) {
+      const distance = unlike(letters.length, this.#coded.length(number), counts[number] ?? 0)
+      const same = byDistance[distance]
       if (same && same.length < most) same.push(number)
     }
+    this.#clear(numbers)
     return byDistance
       .flatMap((numbers, distance) => numbers.map(number => ({ number, distance })))
       .slice(0, most)
       .map(({ number, distance }) => ({ text: this.#texts.get(number), distance }))
   }
 
-  /** Returns the numbers of texts of similar length that share the most pairs. */
-  #alike(letters: string, counts: Uint8Array, most: number): number[] {
-    const byCount: number[][] = []
-    for (let number = 0; number < counts.length; number++) {
-      const count = counts[number] ?? 0
-      if (count === 0) continue
-      const difference = Math.abs(this.#coded.length(number) - letters.length)
-      if (difference > most) continue
-      byCount[count] ??= []
-      byCount[count].push(number)
+  /** Returns the texts of similar length that share the most pairs, with the number of these. */
+  #candidates(letters: string, mistakes: number): { number: number; shared: number }[] {
+    const { numbers, counts } = this.#sharedPairs(letters, mistakes)
+    const sizes = new Uint32Array(LONGEST + 2)
+    for (const number of numbers) {
+      const shared = counts[number] ?? 0
+      sizes[shared] = (sizes[shared] ?? 0) + 1
     }
-    const alike: number[] = []
-    for (const numbers of byCount.reverse()) {
-      if (numbers) alike.push(...numbers.slice(0, CANDIDATES_MAX - alike.length))
+    let least = sizes.length - 1
+    for (let sum = 0; least > 1; least--) {
+      sum += sizes[least] ?? 0
+      if (sum >= CANDIDATES_ENOUGH) break
     }
-    return alike
+    const candidates: { number: number; shared: number }[] = []
+    for (const number of numbers) {
+      const shared = counts[number] ?? 0
+      if (shared >= least) candidates.push({ number, shared })
+    }
+    this.#clear(numbers)
+    return candidates
   }
 
-  /** Returns the distance of a text by the pairs that it does not share. */
-  #unlike(letters: string, counts: Uint8Array, number: number): number {
-    const pairs = letters.length + this.#coded.length(number) + 2
-    return Math.round(FARTHEST * (1 - (2 * (counts[number] ?? 0)) / pairs))
-  }
-
-  #isLike(letters: string, counts: Uint8Array, number: number): boolean {
-    return this.#unlike(letters, counts, number) <= UNLIKE_MAX
-  }
-
-  #sharedPairs(letters: string): Uint8Array {
-    const counts = new Uint8Array(this.#texts.size)
+  /**
+   * Counts the pairs that texts share with these letters, for texts whose length differs by at most
+   * so many letters. The counts are reused: `#clear` must be called.
+   */
+  #sharedPairs(letters: string, difference: number) {
+    const [counts, touched, listed, lengths] = [
+      this.#counts,
+      this.#touched,
+      this.#listed,
+      this.#lengths,
+    ]
+    let size = 0
     for (const pair of new Set(pairsIn(letters))) {
       const end = this.#begins[pair + 1] ?? 0
       for (let at = this.#begins[pair] ?? 0; at < end; at++) {
-        const number = this.#listed[at] ?? 0
-        counts[number] = (counts[number] ?? 0) + 1
+        const number = listed[at] as number
+        const apart = (lengths[number] as number) - letters.length
+        if (apart > difference || apart < -difference) continue
+        if ((counts[number] as number) === 0) touched[size++] = number
+        ;(counts[number] as number)++
       }
     }
-    return counts
+    return { counts, numbers: touched.subarray(0, size) }
   }
+
+  #clear(numbers: Uint32Array): void {
+    for (const number of numbers) this.#counts[number] = 0
+  }
+}
+
+/** Returns the distance of two texts by the pairs that they do not share. */
+function unlike(length: number, otherLength: number, shared: number): number {
+  return Math.round(FARTHEST * (1 - (2 * shared) / (length + otherLength + 2)))
+}
+
+function isLike(letters: string, other: string, shared: number): boolean {
+  return unlike(letters.length, other.length, shared) <= UNLIKE_MAX
 }
 
 /** Returns how many mistakes a text of this length may have. */

@@ -9,11 +9,11 @@ import { type NearText, NearTexts } from './near-texts.ts'
 /** Weights of `eachText` that count: whole headwords, whole glosses, folded romanizations. */
 const WEIGHTS: Partial<Record<Namespace, number>> = { h: 0b1, p: 0b1, i: 0b111, e: 0b111, r: 0b10 }
 /** Penalty of folded spellings, which are near each other by accident more often. */
-const FOLDED = 1
+const FOLDED = 2
 /** Maximum number of candidates of each kind. */
 const ALIKE_MAX = 12
 /** Distance beyond the nearest from which a text is left out. */
-const FARTHER = 2
+const FARTHER = 4
 
 /** A text that may have been meant, as the key of its entries. */
 export interface Meant {
