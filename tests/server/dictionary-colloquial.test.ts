@@ -40,9 +40,21 @@ describe('colloquial Indonesian finds what the standard word finds', () => {
     ['ngopi', '커피'],
     ['nyapu', '빗자루'],
     ['dimasakin', '요리하다'],
+    ['ngerasa', '느끼다'],
+    ['temenan', '사귀다'],
+    ['cepetan', '빨리'],
   ])('%s, by its root → %s', async (typed, word) => {
     expect((await search(typed)).words).toContain(word)
   })
+})
+
+test.each([
+  ['maslah', '문제'],
+  ['merka', '그들'],
+  ['taon', '년'],
+  ['temen2', '친구'],
+])('%s, with a vowel left out or as it sounds → %s', async (typed, word) => {
+  expect((await search(typed)).words.slice(0, 5)).toContain(word)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { ABBREVIATED } from './abbreviated-indonesian.ts'
 import { COLLOQUIAL } from './colloquial-words.ts'
+import { activeForm } from './indonesian-roots.ts'
 
 const WORDS = new Map(
   [...ABBREVIATED, ...COLLOQUIAL].flatMap(line => {
@@ -60,4 +61,32 @@ export function colloquialRoots(word: string): string[] {
   ])
   const all = roots.flatMap(root => [root, WORDS.get(root) ?? []].flat())
   return [...new Set(all)].filter(root => root !== word && root.length >= ROOT_MIN)
+}
+
+/** A last vowel that is spoken as e: sebel, cepet. */
+const SPOKEN_E = /e(?=[^aiueo]{1,2}$)/
+/** The suffix -an of words that take ber- or a comparison instead: temenan, cepetan. */
+const SUFFIX_AN = /an$/
+
+/**
+ * Returns the standard verbs that a colloquial one may be: merasa of ngerasa, menyebalkan of
+ * nyebelin, berteman of temenan. A wrong guess is harmless: no entry has it.
+ */
+export function colloquialVerbs(word: string): string[] {
+  const hasIn = SUFFIX.test(word)
+  const stem = word.replace(SUFFIX, '').replace(SUFFIX_AN, '')
+  const prefixed = PREFIXES.flatMap(([prefix, letters]) =>
+    prefix.test(stem) ? letters.map(letter => stem.replace(prefix, letter)) : [],
+  )
+  if (stem === word && prefixed.length === 0) return []
+  const spoken = stem === word ? prefixed : [stem, ...prefixed]
+  const roots = spoken
+    .flatMap(root => [root, root.replace(SPOKEN_E, 'a')])
+    .map(root => WORDS.get(root) ?? root)
+    .filter(root => root.length >= ROOT_MIN)
+  const verbs = [...new Set(roots)].flatMap(root => {
+    const active = hasIn ? [`di${root}kan`, `di${root}i`] : [`di${root}`]
+    return [...active.map(activeForm), `ber${root}`, root]
+  })
+  return [...new Set(verbs)].filter(verb => verb !== word)
 }

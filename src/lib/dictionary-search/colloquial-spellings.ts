@@ -1,4 +1,4 @@
-import { standardIndonesian } from './colloquial-indonesian.ts'
+import { colloquialVerbs, standardIndonesian } from './colloquial-indonesian.ts'
 import { activeForm } from './indonesian-roots.ts'
 
 /**
@@ -12,7 +12,10 @@ const SPELLINGS: readonly (readonly [colloquial: RegExp, standard: string])[] = 
   [/e$/, 'ai'],
   // apa, itu
   [/e$/, 'a'],
-  [/o$/, 'au'],
+  [/[ou]$/, 'au'],
+  // tahun, mau
+  [/ao/, 'ahu'],
+  [/ao/, 'au'],
   // lain, baik
   [/ae/, 'ai'],
   // tahun, kelihatan, bohong
@@ -36,6 +39,10 @@ const SPELLINGS: readonly (readonly [colloquial: RegExp, standard: string])[] = 
   [/q/g, 'k'],
   [/z/g, 's'],
   [/oe/g, 'u'],
+  [/x/, 'ks'],
+  // amat; dong, sayang
+  [/d$/, 't'],
+  [/nk$/, 'ng'],
 ]
 /** A letter that is drawn out, and a word that is written once for twice. */
 const DRAWN = /([a-z])\1{2,}/g
@@ -44,6 +51,8 @@ const DOUBLED_END = /([a-z])\1$/
 const TWICE = /^([a-z]{3,})2(nya|an)?$/
 /** Two consonants with which no word begins, since a vowel is left out: tdak, spertinya. */
 const CLUSTER = /^([b-df-hj-mp-tv-z])([b-df-gj-np-tv-xz])(?=[aiueo])/
+/** Such consonants within a word: maslah, merka. */
+const INNER_CLUSTER = /([aiueo][bdgjlrst])([bdfgjklmprst])(?=[aiueo])/
 const VOWELS = 'eaiuo'
 /** The suffix for -kan and -i: masukin is memasukkan. */
 const SUFFIX_IN = /^([a-z]{3,})in$/
@@ -64,10 +73,14 @@ export function likelyIndonesian(plain: string): string[] {
   const [, stem] = SUFFIX_IN.exec(single) ?? []
   const words = [
     single,
-    ...(repeated ? [`${repeated} ${repeated}`, repeated] : []),
+    ...(repeated ? [`${repeated} ${repeated}`] : []),
     ...(stem ? [`di${stem}kan`, `di${stem}i`, `di${stem}`].map(activeForm) : []),
     ...SPELLINGS.map(([colloquial, standard]) => single.replace(colloquial, standard)),
-    ...[...VOWELS].map(vowel => single.replace(CLUSTER, `$1${vowel}$2`)),
+    ...[...VOWELS].flatMap(vowel =>
+      [CLUSTER, INNER_CLUSTER].map(cluster => single.replace(cluster, `$1${vowel}$2`)),
+    ),
+    ...colloquialVerbs(single),
+    ...(repeated ? [repeated] : []),
   ]
   const standard = words.flatMap(word => [word, standardIndonesian(word) ?? word])
   return [...new Set(standard)].filter(word => word !== '' && word !== plain)

@@ -23,7 +23,13 @@ const PREFIXES: readonly [RegExp, readonly string[]][] = [
 ]
 const ANY_PREFIX = /^(?:[mpbtks]e|di|ku|kau)/
 /** Suffixes from the outside inwards, at most one of each group; makan loses nothing by -an. */
-const SUFFIXES = [[/(?:lah|kah|tah|pun)$/], [/(?:nya|ku|mu)$/], [/kan$/, /an$/, /i$/]] as const
+const SUFFIXES = [
+  [/^(.{4,}|..[aiueo])(?:lah|kah|tah|pun)$/],
+  [/^(.*)(?:nya|ku|mu)$/],
+  [/^(.*)kan$/, /^(.*)an$/, /^(.*)i$/],
+] as const
+/** Two consonants with which no root begins: rkah, of berkah. */
+const NO_ROOT = /^(?:[hjlmrwy][^aiueo]|n[^aiueogy])/
 /** Maximum number of prefixes of a root: keberhasilan, memperkenalkan, sepengetahuan. */
 const PREFIXES_MAX = 3
 /** Shortest root; shorter matches are accidental. */
@@ -91,7 +97,9 @@ function rootsOf(word: string): string[] {
     outer = outer.flatMap(withoutPrefix)
     roots.push(...outer)
   }
-  return [...new Set(roots)].filter(root => root !== word && root.length >= ROOT_MIN)
+  return [...new Set(roots)].filter(
+    root => root !== word && root.length >= ROOT_MIN && !NO_ROOT.test(root),
+  )
 }
 
 /** Returns the text itself, and without one, two and all of its possible suffixes. */
@@ -99,7 +107,7 @@ function withoutSuffixes(text: string, suffixes: readonly (readonly RegExp[])[])
   let stems = [text]
   for (const alternatives of suffixes) {
     const shorter = stems.flatMap(stem =>
-      alternatives.flatMap(suffix => (suffix.test(stem) ? [stem.replace(suffix, '')] : [])),
+      alternatives.flatMap(suffix => (suffix.test(stem) ? [stem.replace(suffix, '$1')] : [])),
     )
     stems = [...stems, ...shorter]
   }

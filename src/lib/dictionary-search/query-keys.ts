@@ -73,7 +73,7 @@ function latin(text: string): Lookup[] {
   const standard = standardIndonesian(plain)
   return [
     lookup('i', plain, { exact: 2, prefix: 22, step: 2 }),
-    ...(standard ? [lookup('i', standard, { exact: 4, prefix: 24, step: 2 })] : []),
+    ...(standard ? [lookup('i', standard, { exact: 2, prefix: 24, step: 2 })] : []),
     lookup('r', latinLetters(text), { exact: 3, prefix: 24, step: 8 }),
     lookup('r', soundOf(text), { exact: 8, prefix: 30, step: 4, guess: 'sound' }),
     ...fan(text),
