@@ -56,6 +56,13 @@ describe('a text that is not found as a whole', () => {
     ['이뿌다', '예쁘다'],
     ['조켔어요', '좋다'],
     ['첨부터', '처음'],
+    ['이뿌당', '예쁘다'],
+    ['시룬데', '싫다'],
+    ['쪼꼼', '조금'],
+    ['샤릉해', '사랑하다'],
+    ['머학교', '대학교'],
+    ['커여워', '귀엽다'],
+    ['ㄱㅅ', '감사'],
   ])('%s, as people write it, is found', async (q, word) => {
     const { data, near = [] } = await search(q)
     expect([...data, ...near].map(each => each.word).slice(0, 5)).toContain(word)
@@ -72,7 +79,7 @@ describe('a text that is not found as a whole', () => {
   })
 
   test.each([
-    ['배고푸다', '배고프다', '푸다'],
+    ['손지하다', '손질하다', '하다'],
     ['otheer', '다른', '어디'],
   ])(
     '%s suggests %s before what it is read as piece by piece or by its sound',
