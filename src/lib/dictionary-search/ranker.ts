@@ -29,8 +29,11 @@ const HANGUL = /\p{Script=Hangul}/u
 /** Points that each level adds to the score of a match of the whole key, and of a prefix. */
 const WHOLE_LEVEL_WEIGHT = 2
 const LEVEL_WEIGHT = 5
-/** With fewer results a search for unknown words is doubtful: similar words are added. */
-const FEW_RESULTS = 8
+/**
+ * Up to so many results a search for unknown words is doubtful, and one for words that only begin or
+ * end so: similar words are added.
+ */
+const FEW_RESULTS = 7
 const RARE_RESULTS = 3
 /**
  * Maximum number of readings at the top for a text of one word, so that longer words (얼마나 for
@@ -81,12 +84,14 @@ export class Ranker {
     const { total } = scores
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !matches.isSure
     // In Latin letters many entries only sound alike, so their number does not show that one was meant.
-    const isFew = total < FEW_RESULTS || !HANGUL.test(text)
+    const few = matches.isWithin ? RARE_RESULTS : FEW_RESULTS
+    const isFew = total <= few || !HANGUL.test(text)
     const isGuess = grammar.length === 0 && isUnknown
     // A beginning that hardly any word has may be another one with a mistake.
-    const isRare = total <= RARE_RESULTS && analysed.length === 0 && !matches.isWord
+    const isRare =
+      total <= RARE_RESULTS && analysed.length === 0 && !matches.isWord && HANGUL.test(text)
     const isDoubtful = (isGuess && isFew) || (grammar.length === 0 && (total === 0 || isRare))
-    const isChat = analysed.length === 0 && grammar.length === 0 && total < FEW_RESULTS
+    const isChat = analysed.length === 0 && grammar.length === 0 && total <= FEW_RESULTS
     const meant = read.meant ?? (isChat ? this.#words.meantInChat(text) : undefined)
     const best = matches.withOthers(scores.best(most))
     return {

@@ -49,7 +49,7 @@ test('a visitor reads a text: each word has its meaning and its entry, and savin
     if (text) await user.click(field)
     if (text) await user.paste(text)
     await user.click(read)
-    expect((await screen.findByRole('alert')).textContent).toBe(problem)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(problem))
   }
   await user.clear(field)
   await user.click(field)

@@ -5,7 +5,9 @@ import { coded, LETTERS } from './letters.ts'
 /**
  * Number of candidates from which no text with fewer common pairs of letters is compared.
  */
-const CANDIDATES_ENOUGH = 300
+const CANDIDATES_ENOUGH = 80
+/** Distance beyond the nearest from which a text is left out. */
+export const FARTHER = 4
 /** Distance of a text without a common pair. */
 const FARTHEST = 20
 /** Distance up to which a text is suggested: half of the pairs are the same. */
@@ -70,13 +72,16 @@ export class NearTexts {
     // Several mistakes lead from Latin nonsense to some word too, but hardly a pair is the same.
     const isHangul = /\p{Script=Hangul}/u.test(text)
     const near: NearText[] = []
+    let limit = most
     for (const { number, shared } of this.#candidates(letters, mistakes)) {
       const other = this.#coded.bytes(number)
-      const distance = editDistance(letters, other, most)
+      const distance = editDistance(letters, other, limit)
       const isMeant = isHangul || distance <= MISTAKE || isLike(letters, other, shared)
-      if (distance <= most && isMeant) near.push({ text: this.#texts.get(number), distance })
+      if (distance > limit || !isMeant) continue
+      limit = Math.min(limit, distance + FARTHER)
+      near.push({ text: this.#texts.get(number), distance })
     }
-    return near
+    return near.filter(({ distance }) => distance <= limit)
   }
 
   /** Returns the texts that share the most pairs of letters for their length. */
@@ -115,7 +120,7 @@ export class NearTexts {
       if (shared >= least) candidates.push({ number, shared })
     }
     this.#clear(numbers)
-    return candidates
+    return candidates.sort((a, b) => b.shared - a.shared)
   }
 
   /**

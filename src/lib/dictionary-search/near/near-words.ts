@@ -4,7 +4,7 @@ import type { KeyTable } from '../key-table.ts'
 import { plainText } from '../plain-text.ts'
 import { foldSound } from '../spelled-by-ear.ts'
 import { LONGEST } from './edit-distance.ts'
-import { type NearText, NearTexts } from './near-texts.ts'
+import { FARTHER, type NearText, NearTexts } from './near-texts.ts'
 
 /** Weights of `eachText` that count: whole headwords, whole glosses, folded romanizations. */
 const WEIGHTS: Partial<Record<Namespace, number>> = { h: 0b1, p: 0b1, i: 0b111, e: 0b111, r: 0b10 }
@@ -12,8 +12,6 @@ const WEIGHTS: Partial<Record<Namespace, number>> = { h: 0b1, p: 0b1, i: 0b111, 
 const FOLDED = 2
 /** Maximum number of candidates of each kind. */
 const ALIKE_MAX = 12
-/** Distance beyond the nearest from which a text is left out. */
-const FARTHER = 4
 
 /** A text that may have been meant, as the key of its entries. */
 export interface Meant {
