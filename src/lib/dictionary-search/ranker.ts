@@ -98,7 +98,8 @@ export class Ranker {
       best,
       total,
       isDoubtful,
-      isGuess: isGuess && !matches.isWithin && !analysed.some(({ isClipped }) => isClipped),
+      // In Hangul any reading is likelier than another word.
+      isGuess: isGuess && !matches.isWithin && !(analysed.length > 0 && HANGUL.test(text)),
       analysed,
       grammar,
       ...(meant && { meant }),
