@@ -27,6 +27,10 @@ const PREFIXES: readonly [RegExp, readonly string[]][] = [
 ]
 /** The suffix -in, for -kan and -i: bukain, dengerin. */
 const SUFFIX = /in$/
+/** A last vowel that is spoken as e: sebel, cepet. */
+const SPOKEN_E = /e(?=[^aiueo]{1,2}$)/
+/** The suffix -an of words that take ber- or a comparison instead: temenan, cepetan. */
+const SUFFIX_AN = /an$/
 /** Shortest root; shorter matches are accidental. */
 const ROOT_MIN = 4
 
@@ -62,11 +66,6 @@ export function colloquialRoots(word: string): string[] {
   const all = roots.flatMap(root => [root, WORDS.get(root) ?? []].flat())
   return [...new Set(all)].filter(root => root !== word && root.length >= ROOT_MIN)
 }
-
-/** A last vowel that is spoken as e: sebel, cepet. */
-const SPOKEN_E = /e(?=[^aiueo]{1,2}$)/
-/** The suffix -an of words that take ber- or a comparison instead: temenan, cepetan. */
-const SUFFIX_AN = /an$/
 
 /**
  * Returns the standard verbs that a colloquial one may be: merasa of ngerasa, menyebalkan of
