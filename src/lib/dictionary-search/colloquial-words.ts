@@ -102,7 +102,7 @@ garam: garem; cabai: cabe; masalah: maslah mslh; berarti: brarti; seorang: seorg
 sebenarnya: sbnrnya sebenernya; sepertinya: kayaknya kyknya keknya; kelihatannya: keliatannya
 terserah: trserah; serius: srius; santai: santuy nyantai; mengantre: ngantri antri ngantre
 mengebut: ngebut; menyontek: nyontek; membolos: bolos; mendaftar: ndaftar daftarin
-konsultasi: konsul; kali: kale; seksi: sexi; tinja: taik taek; monyet: nyet; utang: ngutang
+konsultasi: konsul; seksi: sexi; tahi: taik taek; monyet: nyet; utang: ngutang
 berselancar: surfing; mengomel: ngomel; memarahi: marahin omelin; memeluk: meluk peluk
 menjaga: njaga jagain; menyelesaikan: nyelesein nyelesaiin kelarin
 menyembunyikan: ngumpetin umpetin; bersembunyi: ngumpet; berdandan: dandan
