@@ -57,12 +57,7 @@ function standardWord(word: string): string | undefined {
  */
 export function colloquialRoots(word: string): string[] {
   const stems = [word, word.replace(SUFFIX, '')]
-  const roots = stems.flatMap(stem => [
-    stem,
-    ...PREFIXES.flatMap(([prefix, letters]) =>
-      prefix.test(stem) ? letters.map(letter => stem.replace(prefix, letter)) : [],
-    ),
-  ])
+  const roots = stems.flatMap(stem => [stem, ...withoutPrefix(stem)])
   const all = roots.flatMap(root => [root, WORDS.get(root) ?? []].flat())
   return [...new Set(all)].filter(root => root !== word && root.length >= ROOT_MIN)
 }
@@ -74,11 +69,7 @@ export function colloquialRoots(word: string): string[] {
 export function colloquialVerbs(word: string): string[] {
   const hasIn = SUFFIX.test(word)
   const stem = word.replace(SUFFIX, '').replace(SUFFIX_AN, '')
-  const prefixed = PREFIXES.flatMap(([prefix, letters]) =>
-    prefix.test(stem) ? letters.map(letter => stem.replace(prefix, letter)) : [],
-  )
-  if (stem === word && prefixed.length === 0) return []
-  const spoken = stem === word ? prefixed : [stem, ...prefixed]
+  const spoken = [...(stem === word ? [] : [stem]), ...withoutPrefix(stem)]
   const roots = spoken
     .flatMap(root => [root, root.replace(SPOKEN_E, 'a')])
     .map(root => WORDS.get(root) ?? root)
@@ -88,4 +79,11 @@ export function colloquialVerbs(word: string): string[] {
     return [...active.map(activeForm), `ber${root}`, root]
   })
   return [...new Set(verbs)].filter(verb => verb !== word)
+}
+
+/** Returns what a stem may be without its colloquial prefix; nothing if it has none. */
+function withoutPrefix(stem: string): string[] {
+  return PREFIXES.flatMap(([prefix, letters]) =>
+    prefix.test(stem) ? letters.map(letter => stem.replace(prefix, letter)) : [],
+  )
 }

@@ -35,8 +35,8 @@ export class Matches {
       return
     }
     const isStem = lookup.exact >= ROOT && lookup.key.startsWith('e')
-    const isWithin = weight * lookup.step >= LATER
-    this.isSure ||= !isStem && !isWithin && (lookup.guess === undefined || level < NO_LEVEL_RANK)
+    const isLikely = lookup.guess === undefined || level < NO_LEVEL_RANK
+    this.isSure ||= !isStem && !isLater(lookup, weight) && isLikely
     this.addTyped(lookup, weight)
     // A folded sound is that of many words, so only one for beginners is sure.
     this.isLearned ||= lookup.guess ? level === 0 : level < NO_LEVEL_RANK
@@ -46,12 +46,12 @@ export class Matches {
   }
 
   /** Notes that keys begin with the text, not by accident. @param weight the least of theirs */
-  addTyped({ key, step, guess, prefix }: Lookup, weight: number): void {
-    this.hasMeaning ||= isMeaning(key)
+  addTyped(lookup: Lookup, weight: number): void {
+    const isWithin = isLater(lookup, weight)
+    this.hasMeaning ||= isMeaning(lookup.key)
     this.hasPrefixAsTyped = true
-    const isWithin = weight * step >= LATER
     this.isWithin ||= isWithin
-    this.isSure ||= guess === undefined && prefix !== undefined && !isWithin
+    this.isSure ||= lookup.guess === undefined && lookup.prefix !== undefined && !isWithin
   }
 
   /**
@@ -76,6 +76,11 @@ export class Matches {
       ...laterNumbers.filter(number => !raised.includes(number)),
     )
   }
+}
+
+/** Whether a match of this weight is the end or the middle of a word. */
+function isLater({ step }: Lookup, weight: number): boolean {
+  return weight * step >= LATER
 }
 
 function isKnown(key: string, weight: number, level: number): boolean {

@@ -86,24 +86,18 @@ export class Ranker {
     // In Latin letters many entries only sound alike, so their number does not show that one was meant.
     const few = matches.isWithin ? RARE_RESULTS : FEW_RESULTS
     const isFew = total <= few || !HANGUL.test(text)
-    const isGuess = grammar.length === 0 && isUnknown
+    const isUnsure = grammar.length === 0 && isUnknown
     // A beginning that hardly any word has may be another one with a mistake.
     const isRare =
       total <= RARE_RESULTS && analysed.length === 0 && !matches.isWord && HANGUL.test(text)
-    const isDoubtful = (isGuess && isFew) || (grammar.length === 0 && (total === 0 || isRare))
+    const isDoubtful = (isUnsure && isFew) || (grammar.length === 0 && (total === 0 || isRare))
     const isChat = analysed.length === 0 && grammar.length === 0 && total <= FEW_RESULTS
     const meant = read.meant ?? (isChat ? this.#words.meantInChat(text) : undefined)
     const best = matches.withOthers(scores.best(most))
-    return {
-      best,
-      total,
-      isDoubtful,
-      // In Hangul any reading is likelier than another word.
-      isGuess: isGuess && !matches.isWithin && !(analysed.length > 0 && HANGUL.test(text)),
-      analysed,
-      grammar,
-      ...(meant && { meant }),
-    }
+    // In Hangul any reading is likelier than another word.
+    const isRead = analysed.length > 0 && HANGUL.test(text)
+    const isGuess = isUnsure && !matches.isWithin && !isRead
+    return { best, total, isDoubtful, isGuess, analysed, grammar, ...(meant && { meant }) }
   }
 
   /** Analyses a text piece by piece, for when nothing matches all of it. */

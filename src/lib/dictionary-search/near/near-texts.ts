@@ -2,9 +2,7 @@ import { Texts } from '../texts.ts'
 import { EXTRA, editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
 import { coded, LETTERS } from './letters.ts'
 
-/**
- * Number of candidates from which no text with fewer common pairs of letters is compared.
- */
+/** Number of candidates from which no text with fewer common pairs of letters is compared. */
 const CANDIDATES_ENOUGH = 80
 /** Distance beyond the nearest from which a text is left out. */
 export const FARTHER = 4
@@ -31,6 +29,7 @@ export class NearTexts {
   /** The texts of all pairs of letters, one after another, and the start of each pair. */
   #listed = new Uint32Array()
   #begins = new Uint32Array(LETTERS * LETTERS + 1)
+  /** The length of each text: a search skips most texts by it. */
   #lengths = new Uint8Array()
   /** The number of common pairs of each text during a search, else 0, and the texts that have any. */
   #counts = new Uint8Array()
